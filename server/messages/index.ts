@@ -26,7 +26,7 @@ export {
   undeliveredSteps,
 } from './coming-back/store.ts';
 export { forgetWaitsBeforeAcrossOrganizations, rememberWaits } from './deleted-steps/store.ts';
-export { holdWaited, waitAgain } from './deleted-steps/wait-again.ts';
+export { holdWaited, holdWaiting, waitAgain } from './deleted-steps/wait-again.ts';
 export { checkFinished, checkTemplate } from './direct/check-body.ts';
 export { sendCodeText } from './direct/send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './direct/send-to-lead.ts';
@@ -37,6 +37,7 @@ export { type Delivery, recordDeliveries, recordDelivery } from './outcomes/reco
 export { stopByReport } from './outcomes/stop-by-report.ts';
 export { loadLateMessages } from './outside-sending/load-late.ts';
 export { loadTest, type TestState } from './outside-sending/load-test.ts';
+export { holdEveryPlace } from './places/store.ts';
 export { errorWords, failureWords, reasonWords, unreachedWords, waitWords } from './reason-words.ts';
 export { receiveReply } from './receiving/receive-reply.ts';
 export { recheckHeld } from './recheck-held.ts';

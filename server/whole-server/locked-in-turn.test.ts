@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { markComplete } from '../campaigns/progress/store.ts';
+import { restoreStep } from '../campaigns/steps/restore-step.ts';
 import { registerVisitor } from '../leads/index.ts';
-import { receiveReply } from '../messages/index.ts';
+import { holdChains, receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
-import { editStep, putBehind, removeStep, takeOutAndBack } from '../testing/staff-actions.ts';
+import { editStep, putBehind, removeStep, takeOut, takeOutAndBack } from '../testing/staff-actions.ts';
 import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
 
 // A deadlock shows only when two transactions meet by chance. Here one waits at a known place, and what it must not hold
@@ -108,6 +109,33 @@ describe('locks are taken in one order', () => {
     });
     expect(editing.first).toBe('done');
     await editing.work;
+  });
+
+  it('when an edit of the steps counts some contacts anew and makes others complete', async () => {
+    const blast = await started(['One', 'Two']);
+    const { organizationId, campaignId, stepIds } = blast;
+    const [lower = expect.fail(), higher = expect.fail()] = blast.leadIds.toSorted((a, b) => a - b);
+    await sendWaiting(context, organizationId, { most: 2 });
+    await takeOut(context, blast, [lower]);
+    await sendWaiting(context, organizationId);
+    await joinAll(context, blast, [lower]);
+    await inTurn(organizationId, {
+      first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: lower }),
+      work: () => removeStep(context, organizationId, stepIds[1] ?? 0),
+      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: higher }),
+    });
+  });
+
+  it('when a deleted step comes back while who waited for it is being archived', async () => {
+    const { organizationId, campaignId, leadIds, stepIds } = await started(['One', 'Two']);
+    const stepId = stepIds[0] ?? expect.fail();
+    await removeStep(context, organizationId, stepId);
+    await inTurn(organizationId, {
+      first: (tx) => lockLeadAlone(tx, organizationId, leadIds[0] ?? expect.fail()),
+      work: () => inTransaction(context.db, organizationId, (tx) => restoreStep(tx, context, organizationId, stepId)),
+      // As a message does that is settled.
+      second: (tx) => holdChains(tx, [campaignId]),
+    });
   });
 
   it('when a visitor fills in a form with the phone of a contact who says STOP', async () => {

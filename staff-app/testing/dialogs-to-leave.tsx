@@ -156,7 +156,16 @@ const dialogs: readonly Row[] = [
   [
     'a brand',
     'Cancel',
-    (close) => <BrandDialog brand={brand} publicUrl="http://x.test" mailFrom="a@x.test" onSaved={noop} {...close} />,
+    (close) => (
+      <BrandDialog
+        brand={brand}
+        areHostsInSettings={false}
+        publicUrl="http://x.test"
+        mailFrom="a@x.test"
+        onSaved={noop}
+        {...close}
+      />
+    ),
   ],
   ['a redirect', 'Cancel', (close) => <RedirectDialog pitch={pitch} {...close} />],
   ['engagement metrics', 'Cancel', (close) => <EngagementMetricsDialog opened {...close} />],

@@ -1,4 +1,5 @@
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { holdEveryPlace } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { completeLeads } from './complete-leads.ts';
@@ -21,6 +22,7 @@ export async function refreshProgress(
   organizationId: OrganizationId,
   { campaignId, at = context.clock.now(), completedAt }: Changed,
 ): Promise<void> {
+  await holdEveryPlace(tx, organizationId, campaignId);
   await rewritePlaces(tx, organizationId, campaignId);
   const deltas = new Deltas();
   if (completedAt !== undefined)

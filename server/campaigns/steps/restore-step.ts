@@ -1,7 +1,7 @@
 import { insertBehind } from '../../../domain/campaigns/step-order.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { STILL_UNDO_MS } from '../../leads/index.ts';
-import { holdWaited, waitAgain } from '../../messages/index.ts';
+import { holdWaited, holdWaiting, waitAgain } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -49,6 +49,7 @@ async function holdDeleted(
   const found = await readDeletedStep(tx, organizationId, stepId);
   if (found === null)
     return refuse((await readCampaignOfStep(tx, organizationId, stepId)) ? 'step-is-there' : 'not-found');
+  await holdWaiting(tx, organizationId, stepId);
   const steps = await holdSteps(tx, organizationId, found.campaignId);
   // Someone else may have brought it back before the chain was locked.
   const step = (await readDeletedStep(tx, organizationId, stepId)) ?? refuse('step-is-there');

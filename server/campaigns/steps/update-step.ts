@@ -5,7 +5,7 @@ import type { FactOf } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { detailsOfChange } from '../../audit/index.ts';
-import { replanStep } from '../../messages/index.ts';
+import { holdEveryPlace, replanStep } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -51,6 +51,10 @@ export async function updateStep(
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
+  const isCountedAnew = edit.pitchId !== undefined && edit.pitchId !== step.pitchId;
+  const isMoved = edit.structureType !== undefined && edit.structureType !== step.structureType;
+  // Places are locked before the messages that are planned anew.
+  if (isCountedAnew || isMoved) await holdEveryPlace(tx, organizationId, step.campaignId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
   const kept = await keepStepVersion(tx, context, step, { userId, restores });
   if (kept !== null) await recordSave(tx, context, { step, steps }, { kept, restores });
@@ -60,8 +64,7 @@ export async function updateStep(
     if (step.structureType === 'feature') await replanStep(tx, context, organizationId, { stepId });
     await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
-  if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
-    await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
+  if (isCountedAnew) await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }

@@ -114,18 +114,6 @@ describe('the hosts of brands, behind a proxy', () => {
     expect([hostsOf('tattoo'), hostsOf('blast')]).toEqual([['loudhail.com'], ['go.loudhail.com']]);
     await restarted.close();
   });
-
-  it('serve an uploaded picture at each of them', async () => {
-    const { id } = await buildOrganization(server.context, { brand: 'health' });
-    const { token } = await buildUser(server.context, id);
-    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#1a73e8' } })
-      .png()
-      .toBuffer();
-    const url = await addressOfUpload(server.url, token, { name: 'logo.png', bytes });
-    expect(url).toMatch(/^\/media\//);
-    for (const host of ['app.clinic.com', 'links.clinic.com', 'loudhail.com'])
-      expect((await askAtHost(proxyUrl, host, url)).headers['content-type'], host).toBe('image/png');
-  });
 });
 
 describe('a host', () => {
@@ -176,5 +164,39 @@ describe('a host', () => {
     );
     const details = expect.arrayContaining([{ name: 'hosts', value: 'from none to “loudhail.com, go.loudhail.com”' }]);
     expect(auditEntries.entries).toContainEqual({ action: 'brand-changed', objectId: 'blast', details });
+  });
+});
+
+// From here on there is an organization that the platform sees masked.
+describe('the hosts of brands, once the platform must not see an organization’s contacts', () => {
+  it('serve an uploaded picture at each of them', async () => {
+    const { id } = await buildOrganization(server.context, { brand: 'health' });
+    const { token } = await buildUser(server.context, id);
+    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#1a73e8' } })
+      .png()
+      .toBuffer();
+    const url = await addressOfUpload(server.url, token, { name: 'logo.png', bytes });
+    expect(url).toMatch(/^\/media\//);
+    for (const host of ['app.clinic.com', 'links.clinic.com', 'loudhail.com'])
+      expect((await askAtHost(proxyUrl, host, url)).headers['content-type'], host).toBe('image/png');
+  });
+
+  it('are the operator’s alone, in any brand: every brand’s page sends links for a new password', async () => {
+    await buildOrganization(server.context, { brand: 'health' });
+    const { brandSettings } = await server.graphql(
+      '{ brandSettings { areHostsInSettings brands { key name hosts linksHost mailFrom } } }',
+      {},
+      admin,
+    );
+    expect(brandSettings.areHostsInSettings).toBe(true);
+    const refused = { success: false, errors: [sentenceOf('hosts-in-settings')] };
+    for (const { key, name, hosts, linksHost } of brandSettings.brands) {
+      const kept = { name, hosts, linksHost: linksHost ?? '' };
+      expect(await change(key, { ...kept, hosts: [...hosts, 'care.attacker.example'] }), key).toMatchObject(refused);
+      // What isn't about hosts can still be changed.
+      expect(await change(key, { ...kept, mailFrom: `hello@${key}.test` }), key).toMatchObject({ success: true });
+    }
+    expect(await change('health', { name: 'Clinic', linksHost: 'app.clinic.com' })).toMatchObject(refused);
+    expect(await brandAt('care.attacker.example')).toBe(404);
   });
 });

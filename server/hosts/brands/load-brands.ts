@@ -2,6 +2,8 @@ import { brandFileOf, brands } from '../../../brands/registry.ts';
 import { type CompanyDetails, companyDetailsOf } from '../../../domain/brands/brand-details.ts';
 import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { hasMaskedOrganizationAcrossOrganizations } from './store.ts';
 
 /** A brand's settings for platform admins. */
 export type BrandSettings = {
@@ -45,6 +47,11 @@ export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSet
       isPublic: key === table.defaultBrand,
     };
   });
+}
+
+/** Whether hosts are only in BRAND_HOSTS: there is an organization that platform admins see masked (decision 54). */
+export function areHostsInSettings({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return inTransactionAcrossOrganizations(db, hasMaskedOrganizationAcrossOrganizations);
 }
 
 /** The hosts of a brand that can't be changed on a screen: those of BRAND_HOSTS, then those of its file. */

@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '../../../domain/brands/brand-details.ts';
 import { actorOf, builder, type RequestContext, resultType } from '../../platform/graphql/builder.ts';
-import { type BrandSettings, loadBrands } from './load-brands.ts';
+import { areHostsInSettings, type BrandSettings, loadBrands } from './load-brands.ts';
 import { updateBrand } from './update-brand.ts';
 
 const BrandCompany = builder.objectRef<CompanyDetails>('BrandCompany').implement({
@@ -35,17 +35,27 @@ const BrandSettingsRef = builder.objectRef<BrandSettings>('BrandSettings').imple
   }),
 });
 
-type Loaded = { readonly brands: readonly BrandSettings[]; readonly publicUrl: string; readonly mailFrom: string };
+type Loaded = {
+  readonly brands: readonly BrandSettings[];
+  readonly areHostsInSettings: boolean;
+  readonly publicUrl: string;
+  readonly mailFrom: string;
+};
 
 const BrandSettingsResult = resultType<Loaded>('BrandSettingsResult', (t) => ({
   brands: t.field({ type: [BrandSettingsRef], nullable: true, resolve: ({ brands }) => brands && [...brands] }),
+  areHostsInSettings: t.exposeBoolean('areHostsInSettings', {
+    nullable: true,
+    description: 'Hosts are changed in the setting BRAND_HOSTS alone: platform admins see an organization masked.',
+  }),
   publicUrl: t.exposeString('publicUrl', { nullable: true }),
   mailFrom: t.exposeString('mailFrom', { nullable: true, description: 'The setting MAIL_FROM.' }),
 }));
 
-function load(context: RequestContext): Loaded {
+async function load(context: RequestContext): Promise<Loaded> {
   const { publicUrl } = context.hosts.current();
-  return { brands: loadBrands(context), publicUrl, mailFrom: context.config.mailFrom };
+  const found = { brands: loadBrands(context), areHostsInSettings: await areHostsInSettings(context) };
+  return { ...found, publicUrl, mailFrom: context.config.mailFrom };
 }
 
 builder.queryField('brandSettings', (t) =>

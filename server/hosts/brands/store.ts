@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { brands } from '../../../brands/registry.ts';
 import type { OwnDetails } from '../../../domain/brands/brand-details.ts';
+import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A brand's stored settings; null: the value of its file and the deployment's settings. */
@@ -20,6 +22,15 @@ export async function findDomainAmongAcrossOrganizations(tx: Tx, hosts: readonly
     select domain from organization_domains
     where domain = any(${[...hosts]}::text[]) and state <> 'pending' order by domain limit 1`.execute(tx);
   return found.rows[0]?.domain ?? null;
+}
+
+/** Whether there is an organization that platform admins see masked. */
+export async function hasMaskedOrganizationAcrossOrganizations(tx: Tx): Promise<boolean> {
+  const masked = brands.flatMap(({ key, masksPlatformAdmin }) => (masksPlatformAdmin ? key : []));
+  const found = await sql`
+    select 1 from organizations
+    where brand = any(${masked}::text[]) and id <> ${PLATFORM_ORGANIZATION} limit 1`.execute(tx);
+  return found.rows.length > 0;
 }
 
 export async function hasOrganizationsAcrossOrganizations(tx: Tx, brand: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { checkBrandEmail, checkDetails, type UntrustedDetails } from './check-de
 import { fixedHostsOf, loadBrands } from './load-brands.ts';
 import {
   findDomainAmongAcrossOrganizations,
+  hasMaskedOrganizationAcrossOrganizations,
   hasOrganizationsAcrossOrganizations,
   lockBrandHosts,
   writeBrand,
@@ -28,7 +29,8 @@ const MOST_HOSTS = 20;
 
 /**
  * Changes a brand's name, the company that runs it, its hosts and its sender addresses, in every process at once. The
- * trail records what changed, from what to what.
+ * trail records what changed, from what to what. Hosts are refused once there is an organization that platform admins
+ * see masked: a link for a new password, which any brand's page sends, would lead to the new host (decision 54).
  */
 export async function updateBrand(
   context: Context,
@@ -47,6 +49,8 @@ export async function updateBrand(
     const before = loadBrands(context).find((brand) => brand.key === key) ?? refuse('not-found');
     const hosts = checkHosts(context, key, untrusted.hosts);
     const linksHost = checkLinksHost(untrusted.linksHost, [...fixedHostsOf(context, key), ...hosts]);
+    const isMoved = linksHost !== before.linksHost || hosts.join() !== before.hosts.join();
+    if (isMoved && (await hasMaskedOrganizationAcrossOrganizations(tx))) refuse('hosts-in-settings');
     await refuseTakenOrLast(tx, context, key, { hosts, before: held });
     await writeBrand(tx, key, { ...own, hosts, linksHost, mailFrom }, context.clock.now());
     await context.hosts.announce(tx);

@@ -65,16 +65,6 @@ export async function readStepsBack(
   return found.rows;
 }
 
-/** Locks everyone's places in a campaign, in one order. */
-export async function holdPlacesOf(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
-  await sql`
-    with held as materialized (
-      select lead_id from campaign_leads
-      where organization_id = ${organizationId} and campaign_id = ${campaignId}
-      order by lead_id for update)
-    select count(*) from held`.execute(tx);
-}
-
 /** Those of these contacts who are in the campaign. */
 export async function readThoseInside(
   tx: Tx,

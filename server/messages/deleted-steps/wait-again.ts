@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unwanted } from '../next-step/store.ts';
 import { settleInParts } from '../outcomes/settle-texts.ts';
+import { holdEveryPlace } from '../places/store.ts';
 import { announceDue } from '../store.ts';
 import {
   bringBackEnded,
   forgetSkips,
   forgetWaits,
   holdContacts,
-  holdPlacesOf,
   moveBack,
   readStepsBack,
   readThoseInside,
@@ -21,9 +21,15 @@ import {
 // A statement that writes this many stays far below the statement timeout.
 const PART = 2_000;
 
+/** Locks the contacts who waited for a step when it was deleted: before its chain, as everywhere (decision 49). */
+export async function holdWaiting(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
+  const leadIds = (await readWaited(tx, organizationId, stepId)).map(({ leadId }) => leadId);
+  if (leadIds.length > 0) await holdContacts(tx, organizationId, leadIds);
+}
+
 /**
- * Locks the contacts who waited for a step when it was deleted, and then everyone's places in its campaign, before
- * messages are. Returns what waited for those who are in the campaign. The caller holds its chain exclusively.
+ * Locks everyone's places in a deleted step's campaign, before messages are. Returns what waited for it, of those who are in
+ * the campaign. The caller holds the contacts and the chain.
  */
 export async function holdWaited(
   tx: Tx,
@@ -32,8 +38,7 @@ export async function holdWaited(
 ): Promise<readonly Waited[]> {
   const waited = await readWaited(tx, organizationId, stepId);
   const leadIds = waited.map(({ leadId }) => leadId);
-  if (leadIds.length > 0) await holdContacts(tx, organizationId, leadIds);
-  await holdPlacesOf(tx, organizationId, campaignId);
+  await holdEveryPlace(tx, organizationId, campaignId);
   const inside = await readThoseInside(tx, organizationId, campaignId, leadIds);
   return waited.filter(({ leadId }) => inside.has(leadId));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { kindsOutsideConversations, kindsWrittenByPersons } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -72,4 +72,17 @@ export async function holdPlacesOfLeads(
     select 1 from campaign_leads
     where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and removed_at is null
     order by campaign_id, lead_id for no key update`.execute(tx);
+}
+
+/**
+ * Locks everyone's places in a campaign. An edit that counts them anew writes some and then others, and each time in one
+ * order isn't in one order.
+ */
+export async function holdEveryPlace(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {
+  await sql`
+    with held as materialized (
+      select lead_id from campaign_leads
+      where organization_id = ${organizationId} and campaign_id = ${campaignId}
+      order by lead_id for update)
+    select count(*) from held`.execute(tx);
 }

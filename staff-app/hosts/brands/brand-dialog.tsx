@@ -12,6 +12,8 @@ import { type ListedBrand, UpdateBrandSettingsMutation } from './operations.ts';
 
 type BrandDialogProps = {
   brand: ListedBrand;
+  /** Hosts are changed in the setting BRAND_HOSTS alone. */
+  areHostsInSettings: boolean;
   publicUrl: string;
   mailFrom: string;
   onClose: () => void;
@@ -19,7 +21,7 @@ type BrandDialogProps = {
 };
 
 /** The name, company, hosts and mail sender of one brand. */
-export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: BrandDialogProps) {
+export function BrandDialog({ brand, areHostsInSettings, publicUrl, mailFrom, onClose, onSaved }: BrandDialogProps) {
   const { draft, set, all, removed } = useDraft(brand);
   const [failure, setFailure] = useState<string | null>(null);
   const change = useChange(UpdateBrandSettingsMutation, {
@@ -51,7 +53,8 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
           <CompanyFields draft={draft} ofFile={brand.companyOfFile} onChange={set} />
           <TagsInput
             label={phrases.hosts}
-            description={hostsHint(brand.fixedHosts)}
+            description={areHostsInSettings ? phrases.hostsAreInSettings : hostsHint(brand.fixedHosts)}
+            disabled={areHostsInSettings}
             placeholder={draft.hosts.length === 0 ? 'app.example.com' : ''}
             value={draft.hosts}
             onChange={(hosts) => set({ hosts })}
@@ -65,6 +68,7 @@ export function BrandDialog({ brand, publicUrl, mailFrom, onClose, onSaved }: Br
           <Select
             label={phrases.linksInMessages}
             description={phrases.theHostThatLinksToContacts}
+            disabled={areHostsInSettings}
             data={[{ value: '', label: say(phrases.theUsualOneUsual, { usual }) }, ...all]}
             value={draft.linksHost}
             onChange={(linksHost) => set({ linksHost: linksHost ?? '' })}

@@ -84,3 +84,17 @@ it('shows what is set of the company, and in gray what the brand file says where
     ...{ privacyEmail: '', supportEmail: '' },
   });
 });
+
+it('says why hosts can’t be changed there, where the platform must not see an organization’s contacts', async () => {
+  open({
+    BrandSettings: {
+      ...{ brands, areHostsInSettings: true },
+      ...{ publicUrl: 'https://texts.test', mailFrom: 'no-reply@texts.test' },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Loudhail' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Loudhail' });
+  expect(within(dialog).getByRole('combobox', { name: 'Hosts' })).toHaveProperty('disabled', true);
+  expect(within(dialog).getByRole('combobox', { name: 'Links in messages' })).toHaveProperty('disabled', true);
+  expect(dialog.textContent).toContain('Hosts are set by the operator of this server, in BRAND_HOSTS');
+});

@@ -46,6 +46,7 @@ export function BrandsPage() {
       {edited && (
         <BrandDialog
           {...{ brand: edited, publicUrl, mailFrom }}
+          areHostsInSettings={data?.areHostsInSettings ?? false}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);

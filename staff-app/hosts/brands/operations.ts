@@ -7,6 +7,7 @@ export const BrandSettingsQuery = graphql(`
     brandSettings {
       success
       errors
+      areHostsInSettings
       publicUrl
       mailFrom
       brands {
