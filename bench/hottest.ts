@@ -97,7 +97,7 @@ async function fill(
   const every = { ...places, modulus: ONE_BUSY_OF };
   await copyOrganization(client, busy.organizationId, { ...every, isRest: false });
   await copyOrganization(client, fresh.organizationId, { ...every, isRest: true });
-  await moveSequences(client, places.to);
+  await moveSequences(client, MANY);
   await client.query('vacuum analyze');
 }
 

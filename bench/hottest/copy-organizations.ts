@@ -11,7 +11,7 @@ const AT_ONCE = 2_000;
 // The first is of one browser; the second would not open anymore under another organization's name.
 const NOT_COPIED = ['sessions', 'organization_keys'];
 // Found by strangers, so each is somewhere once.
-const CODES = ['code', 'ssid', 'carrier_id', 'email', 'token_hash', 'provider_id', 'device_id', 'dedupe_key'];
+const CODES = ['code', 'carrier_id', 'email', 'token_hash', 'provider_id', 'device_id'];
 
 type Column = { readonly name: string; readonly type: string };
 type Copied = { readonly table: string; readonly columns: readonly Column[]; readonly owned: string };
@@ -85,7 +85,9 @@ function copiedValue(table: string, { name, type }: Column): string {
   if (isOrganization) return `${FIRST_ORGANIZATION} + n`;
   if (type === 'bigint' && /(^|_)id$/.test(name)) return `t.${name} + n * ${IDS_APART}`;
   if (type !== 'text') return `t.${name}`;
-  if (CODES.includes(name)) return `t.${name} || '-' || n`;
+  if (CODES.includes(name) || (table === 'carrier_callbacks' && name === 'dedupe_key')) return `t.${name} || 'x' || n`;
+  // It begins with its month, and has a length.
+  if (name === 'ssid') return `left(t.ssid, -9) || lpad(n::text, 9, '0')`;
   if (!name.includes('phone')) return `t.${name}`;
   const moved = (digits: string) => `(${digits}::bigint + n * ${PHONES_APART})::text`;
   return `case when t.${name} ~ '^[0-9]{10}$' then ${moved(`t.${name}`)}

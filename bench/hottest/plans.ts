@@ -46,6 +46,11 @@ export async function readPlans(path: string): Promise<ReadonlyMap<string, Plann
   );
 }
 
+// A part of a plan that was never needed has no loops.
+function isReadWhole(node: Plan): boolean {
+  return node['Node Type'] === 'Seq Scan' && (node['Actual Loops'] ?? 0) > 0;
+}
+
 async function* entriesOf(path: string): AsyncGenerator<{ id: string; text: string; plan: Plan }> {
   let lines: string[] | null = null;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {

@@ -59,12 +59,18 @@ function asked(operation: unknown, variables: object = {}): Asked {
   return { text: (operation as OperationText).text, variables };
 }
 
-const LOAD = `mutation ($leadCode: String!, $stepCode: String!) {
-  loadLeadActivity(campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: "bench") { ssid errors } }`;
+const LOAD = `mutation ($leadCode: String!, $stepCode: String!, $token: String) {
+  loadLeadActivity(campaignLeadCode: $leadCode, campaignFeatureCode: $stepCode, deviceId: "bench", token: $token) {
+    ssid token errors } }`;
 const TRACK = `mutation ($ssid: String!, $times: [SlideTimeInput!]) {
   trackLead(leadActivitySsid: $ssid, times: $times) { success errors } }`;
 const SEND = `mutation ($text: String!) {
   messageLeads(allLeads: true, messageContent: $text) { success errors planned } }`;
+
+type Loaded = { readonly loadLeadActivity: { readonly ssid: string | null; readonly token: string | null } };
+
+// A contact's browser shows that it was the first to open the link.
+const tokens = new Map<string, string>();
 
 /** Opens a contact's link, and reports what they look at as the page does. */
 export async function visit(url: string, desk: Desk, n: number): Promise<void> {
@@ -72,8 +78,14 @@ export async function visit(url: string, desk: Desk, n: number): Promise<void> {
   if (!contact) return;
   const { leadCode, stepCode, slideId } = contact;
   await (await fetch(`${url}/c/${leadCode}/${stepCode}`, { headers: headersOf(desk) })).text();
-  const answer = await ask(url, desk, { text: LOAD, variables: { leadCode, stepCode } }, false);
-  const { ssid } = (answer as { loadLeadActivity: { ssid: string | null } }).loadLeadActivity;
+  const answer = await ask(
+    url,
+    desk,
+    { text: LOAD, variables: { leadCode, stepCode, token: tokens.get(leadCode) } },
+    false,
+  );
+  const { ssid, token } = (answer as Loaded).loadLeadActivity;
+  if (token !== null) tokens.set(leadCode, token);
   if (ssid === null) throw new Error(`A link was not opened: ${JSON.stringify(answer)}`);
   for (const seconds of [5, 10]) {
     const times = [{ pitchSlideId: slideId, seconds }];
