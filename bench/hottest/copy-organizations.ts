@@ -8,10 +8,10 @@ export const IDS_APART = 10_000;
 
 const PHONES_APART = 1_000;
 const AT_ONCE = 2_000;
-// The first is of one browser; the second would not open anymore under another organization's name.
-const NOT_COPIED = ['sessions', 'organization_keys'];
+// Keys don't open anymore under another organization's name.
+const NOT_COPIED = ['organization_keys'];
 // Found by strangers, so each is somewhere once.
-const CODES = ['code', 'carrier_id', 'email', 'token_hash', 'provider_id', 'device_id'];
+const CODES = ['code', 'carrier_id', 'email', 'token_hash', 'session_hash', 'provider_id', 'device_id'];
 
 type Column = { readonly name: string; readonly type: string };
 type Copied = { readonly table: string; readonly columns: readonly Column[]; readonly owned: string };
@@ -76,6 +76,8 @@ async function copiedTables(client: pg.Client): Promise<readonly Copied[]> {
 function ownedOf(table: string, columns: readonly Column[]): string | null {
   if (table === 'organizations') return 't.id = $1';
   if (table === 'users') return 't.id in (select user_id from memberships where organization_id = $1)';
+  if (table === 'session_tokens')
+    return 't.session_hash in (select token_hash from sessions where organization_id = $1)';
   if (table === 'carrier_callbacks') return `t.payload::text like '%org=' || $1::bigint || '&%'`;
   return columns.some(({ name }) => name === 'organization_id') ? 't.organization_id = $1::bigint' : null;
 }

@@ -33,8 +33,7 @@ export async function readPlans(path: string): Promise<ReadonlyMap<string, Plann
   for await (const { id, text, plan } of entriesOf(path)) {
     const known = shapes.get(id) ?? { text, byShape: new Map(), whole: new Set() };
     shapes.set(id, known);
-    for (const node of nodesOf(plan))
-      if (node['Node Type'] === 'Seq Scan') known.whole.add(node['Relation Name'] ?? '');
+    for (const node of nodesOf(plan).filter(isReadWhole)) known.whole.add(node['Relation Name'] ?? '');
     const shape = nodesOf(plan).map(scanOf).join();
     known.byShape.set(shape, { plan, times: (known.byShape.get(shape)?.times ?? 0) + 1 });
   }
