@@ -8,7 +8,7 @@ import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
-import { isInNewest, nextMessageId, readNewestParts } from './parts/store.ts';
+import { isInNewest, type NewestParts, nextMessageId, readNewestParts } from './parts/store.ts';
 
 /** The outcome of an item, as written to history. */
 export type Settlement = Outcome & (OfCarrier | { readonly carrierId?: null; readonly carrier?: string | undefined });
@@ -62,17 +62,27 @@ export async function moveToHistory(
   const byCarrierId = new Map(settled.toReversed().map((one) => [one.carrierId ?? one.itemId, one]));
   // They are deleted in this order, so it's the order in which everyone locks them.
   const once = [...byCarrierId.values()].toSorted((one, other) => one.itemId - other.itemId);
-  const newest = await readNewestParts(tx);
+  const found = await historyStatement(organizationId, once, settledAt, await readNewestParts(tx)).execute(tx);
+  return found.rows;
+}
+
+/** The statement for that, of which a test reads the plan. */
+export function historyStatement(
+  organizationId: OrganizationId,
+  settled: readonly Settlement[],
+  settledAt: Date,
+  newest: NewestParts,
+): RawBuilder<SettledItem> {
   // A report settled it before the response of its call, and it was put back to be sent again: that response must not
   // end it.
-  const found = await sql<SettledItem>`/* planned once */
+  return sql<SettledItem>`/* planned once */
     with outcome as materialized (
-      select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(once)}),
+      select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(settled)}),
     gone as (
       delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
-        -- Those without an id, which no carrier has seen, would all be compared with one another.
-        and not exists (select 1 from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
-          and m.carrier_id is not null and ${isInNewest(sql`m.id`, newest)})
+        -- A look-up for each: joined, all messages would be read, at times even for one item.
+        and (select true from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
+          and ${isInNewest(sql`m.id`, newest)} limit 1) is null
       returning q.*, ${carrierOfItem} as carrier, o.outcome, o.reason as why, o.error_code as code, o.carrier_id, o.segments, o.carrier_parts,
         o.sender_name, o.at, o.outcome = 'passed' or (o.outcome = 'skipped' and exists (
           select 1 from campaign_steps s where s.organization_id = q.organization_id and s.id = q.step_id
@@ -95,10 +105,7 @@ export async function moveToHistory(
       outcome = 'sent' and (kind in ('direct', 'workflow') or (kind = 'auto-reply' and ai_generated)) as "isAnswer", scheduled_at /* not null */ as "dueAt")
     select * from told
     union all
-    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false, due_at from gone where is_silent`.execute(
-    tx,
-  );
-  return found.rows;
+    select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false, due_at from gone where is_silent`;
 }
 
 // Where no carrier accepted it: that of the number it was marked for. A phone may have been at another one before, so

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { readNewestParts } from './parts/store.ts';
+import { historyStatement } from './store.ts';
+
+const { context } = await startTestServer({ roles: ['web'] });
+
+it('looks each carrier id up, and joins with no other message, however many there are', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const at = context.clock.now();
+  const plan = await inTransaction(context.db, organizationId, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const settled = [{ itemId: 1, outcome: 'sent', carrierId: 'SM1', at } as const];
+    const statement = historyStatement(organizationId, settled, at, await readNewestParts(tx));
+    const explained = sql<Record<string, string>>`explain ${statement}`;
+    return (await explained.execute(tx)).rows.flatMap(Object.values).join('\n');
+  });
+  expect(plan).toMatch(/SubPlan[\s\S]*using messages_by_carrier_id/);
+  expect(plan).not.toContain('Anti Join');
+});
