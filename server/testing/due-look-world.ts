@@ -43,5 +43,11 @@ export async function startDueLookWorld() {
       await look();
       return look();
     },
+    /** The same of a look about every organization. */
+    async lookAtAll() {
+      await analyze();
+      dueLook.lookAtAll();
+      return look();
+    },
   };
 }

@@ -119,12 +119,32 @@ export async function readDueAcrossOrganizations(
   return found.rows;
 }
 
+// As in the index text_queue_by_time.
+const dueTime = sql`case when held_until is null then due_at else held_until end`;
+
+/**
+ * The organizations with due messages, if not more than so many messages are due in all; otherwise null. Costs as much
+ * as there are due messages, however many organizations there are.
+ */
+export async function readFirstDueAcrossOrganizations(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<OrganizationId[] | null> {
+  const found = await sql<{ id: OrganizationId; messages: number }>`
+    select organization_id as id, count(*) as messages from (
+      select organization_id from text_queue where state = 'waiting' and (${dueTime}) <= ${now}
+      order by ${dueTime} limit ${most + 1}) due
+    group by 1`.execute(tx);
+  const messages = found.rows.reduce((sum, row) => sum + row.messages, 0);
+  return messages > most ? null : found.rows.map((row) => row.id);
+}
+
 /** The organizations with messages that became due between two times. */
 export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: Date): Promise<OrganizationId[]> {
-  const at = sql`case when held_until is null then due_at else held_until end`;
   const found = await sql<{ id: OrganizationId }>`
     select distinct organization_id as id from text_queue
-    where state = 'waiting' and (${at}) > ${after} and (${at}) <= ${now}`.execute(tx);
+    where state = 'waiting' and (${dueTime}) > ${after} and (${dueTime}) <= ${now}`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
@@ -133,12 +153,11 @@ export async function countDueAcrossOrganizations(
   tx: Tx,
   now: Date,
 ): Promise<{ readonly lane: Lane; readonly count: number; readonly oldest: Date }[]> {
-  const at = sql`case when held_until is null then due_at else held_until end`;
   const found = await sql<{ lane: Lane; count: number; oldest: Date }>`
     select case when is_bulk then 'bulk' else 'direct' end as lane, count(*) as count, min(at) as oldest
     from (
-      select (${inBulkLane}) as is_bulk, ${at} as at from text_queue
-      where state = 'waiting' and (${at}) <= ${now} order by ${at} limit 100000) due
+      select (${inBulkLane}) as is_bulk, ${dueTime} as at from text_queue
+      where state = 'waiting' and (${dueTime}) <= ${now} order by ${dueTime} limit 100000) due
     group by is_bulk`.execute(tx);
   return found.rows;
 }

@@ -104,6 +104,21 @@ it(`nothing that becomes due is missed, although only new messages are searched 
   await stop();
 });
 
+it.each([1, 100_000])(
+  'a look at every organization finds the same, if up to %s due messages are read',
+  async (most) => {
+    await releaseAccount(context, 0);
+    const [first, second] = [await buildBlast(context, { leads: 3 }), await buildBlast(context, { leads: 1 })];
+    for (const blast of [first, second]) await joinAll(context, blast);
+    const [found, all] = await inTransactionAcrossOrganizations(context.db, async (tx) => [
+      await createDueLook(most).look(tx, clock.now(), 0),
+      await findDueOrganizationsAcrossOrganizations(tx, clock.now()),
+    ]);
+    expect(found?.toSorted()).toEqual(all?.toSorted());
+    expect(found).toEqual(expect.arrayContaining([first.organizationId, second.organizationId]));
+  },
+);
+
 it('every organization is checked again on request, or when the clock was set back', async () => {
   const moments = ['2026-03-10T19:00:00Z', '2026-03-10T20:00:00Z', '2026-03-10T20:00:01Z', '2026-03-10T19:30:00Z'];
   const [before = '', later = '', wanted = '', setBack = ''] = moments;

@@ -1,6 +1,10 @@
 import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { readDueAcrossOrganizations, readNewlyDueAcrossOrganizations } from '../due/store.ts';
+import {
+  readDueAcrossOrganizations,
+  readFirstDueAcrossOrganizations,
+  readNewlyDueAcrossOrganizations,
+} from '../due/store.ts';
 
 /**
  * Finds the organizations that may have a turn. It remembers which have due messages, and asks the database only about
@@ -19,8 +23,11 @@ export type DueLook = {
 const OVERLAP_MS = 5_000;
 // A fallback: how often to look at every organization.
 const ALL_EVERY_MS = 30_000;
+// How many due messages a look at every organization reads one by one; with more, it goes from organization to
+// organization.
+const MOST_READ = 10_000;
 
-export function createDueLook(): DueLook {
+export function createDueLook(mostRead: number = MOST_READ): DueLook {
   // With the number of the look before which it was last announced: an announcement during a look is not lost.
   const known = new Map<OrganizationId, number>();
   let looks = 0;
@@ -37,10 +44,14 @@ export function createDueLook(): DueLook {
     return isAll || lookedUpTo === null ? null : new Date(lookedUpTo.getTime() - OVERLAP_MS);
   }
   async function lookFrom(tx: Tx, after: Date | null, now: Date, look: number): Promise<OrganizationId[]> {
-    if (after !== null) remember(await readNewlyDueAcrossOrganizations(tx, after, now), look - 1);
+    const newly =
+      after === null
+        ? await readFirstDueAcrossOrganizations(tx, now, mostRead)
+        : await readNewlyDueAcrossOrganizations(tx, after, now);
+    remember(newly ?? [], look - 1);
     const asked = [...known.keys()];
-    if (after !== null && asked.length === 0) return [];
-    const due = await readDueAcrossOrganizations(tx, now, after === null ? 'all' : asked);
+    if (newly !== null && asked.length === 0) return [];
+    const due = await readDueAcrossOrganizations(tx, now, newly === null ? 'all' : asked);
     const ids = new Set(due.map(({ id }) => id));
     for (const id of asked) if (!ids.has(id) && (known.get(id) ?? 0) < look) known.delete(id);
     remember(ids, look - 1);
