@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -37,9 +37,13 @@ export async function lockBlockedRegistered(tx: Tx, organizationId: Organization
 
 /** Locks numbers that carriers blocked before this time although their registration was approved. */
 export async function lockBlockedBeforeAcrossOrganizations(tx: Tx, before: Date): Promise<BlockedNumber[]> {
-  const found = await sql<BlockedNumber>`
+  return (await blockedStatement(before).execute(tx)).rows;
+}
+
+/** The statement for that, of which a test reads the plan. */
+export function blockedStatement(before: Date): RawBuilder<BlockedNumber> {
+  return sql<BlockedNumber>`
     select id, organization_id as "organizationId" from numbers
     where blocked_code is not null and blocked_at <= ${before} and registration_state = 'approved'
-    order by id limit 100 for update skip locked`.execute(tx);
-  return found.rows;
+    order by id limit 100 for update skip locked`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NumberState } from '../../../domain/numbers/number-kinds.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -74,10 +74,15 @@ export async function writeLostAcrossOrganizations(
 
 /** Marks the numbers of a carrier that can't have any as lost; returns their ids. */
 export async function writeAllLostAcrossOrganizations(tx: Tx, carrier: CarrierName, loss: Loss): Promise<number[]> {
-  const changed = await sql<{ id: number }>`
-    update numbers set ${asLost(loss)}
-    where carrier = ${carrier} and state in ('active', 'suspended') returning id`.execute(tx);
+  const changed = await lostStatement(carrier, loss).execute(tx);
   return changed.rows.map((row) => row.id);
+}
+
+/** The statement for that, of which a test reads the plan. */
+export function lostStatement(carrier: CarrierName, loss: Loss): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    update numbers set ${asLost(loss)}
+    where carrier = ${carrier} and state in ('active', 'suspended') returning id`;
 }
 
 /** Restores a lost number to its previous state. False if it wasn't lost. */
