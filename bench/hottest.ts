@@ -80,7 +80,6 @@ async function measure(world: World, callers: Callers): Promise<Measured> {
   await workADay(world, await dayOf(world, templates, FEW));
   const few = await countADay(world, templates, FEW);
   await fill(world, templates, { from: FEW + 1, to: MANY });
-  await workADay(world, await dayOf(world, templates, MANY));
   const many = await countADay(world, templates, MANY);
   const plans = await explainADay(world, templates, callers);
   return { few, many, plans, callers, sizes: { few: FEW, many: MANY } };
