@@ -15,11 +15,19 @@ export type Plan = {
   readonly Plans?: readonly Plan[];
 };
 
-/** The plan that a statement had most often, with the figures of one run, and every table that one of its plans read whole. */
-export type Planned = { readonly text: string; readonly plan: Plan; readonly readWhole: ReadonlySet<string> };
+/**
+ * The plan that a statement had most often, with the figures of one run; the run that read the most pages; and every
+ * table that one of its plans read whole.
+ */
+export type Planned = {
+  readonly text: string;
+  readonly plan: Plan;
+  readonly worst: Plan;
+  readonly readWhole: ReadonlySet<string>;
+};
 
 type Entry = { readonly 'Query Text': string; readonly 'Query Identifier'?: number; readonly Plan: Plan };
-type Shape = { readonly plan: Plan; times: number };
+type Shape = { readonly plan: Plan; readonly worst: Plan; readonly times: number };
 
 /** Writes down the plan of every statement from now on, or none anymore. */
 export async function explainAll(client: pg.Client, isOn: boolean): Promise<void> {
@@ -35,12 +43,15 @@ export async function readPlans(path: string): Promise<ReadonlyMap<string, Plann
     shapes.set(id, known);
     for (const node of nodesOf(plan).filter(isReadWhole)) known.whole.add(node['Relation Name'] ?? '');
     const shape = nodesOf(plan).map(scanOf).join();
-    known.byShape.set(shape, { plan, times: (known.byShape.get(shape)?.times ?? 0) + 1 });
+    const before = known.byShape.get(shape);
+    const worst = before && pagesOf(before.worst) > pagesOf(plan) ? before.worst : plan;
+    known.byShape.set(shape, { plan, worst, times: (before?.times ?? 0) + 1 });
   }
   return new Map(
     [...shapes].map(([id, { text, byShape, whole }]) => {
       const [usual] = [...byShape.values()].toSorted((one, other) => other.times - one.times);
-      return [id, { text, plan: (usual as Shape).plan, readWhole: whole }];
+      const [worst] = [...byShape.values()].toSorted((one, other) => pagesOf(other.worst) - pagesOf(one.worst));
+      return [id, { text, plan: (usual as Shape).plan, worst: (worst as Shape).worst, readWhole: whole }];
     }),
   );
 }

@@ -52,7 +52,9 @@ export function describeAll(measured: Measured): string {
   const { many } = measured;
   const sections = many.ofTheDay.slice(0, HOTTEST).map((statement, place) => {
     const planned = measured.plans.get(statement.id);
-    const plan = planned ? drawn(planned.plan) : 'It was not asked while plans were written down.';
+    const plan = planned
+      ? `The usual plan:\n${drawn(planned.plan)}\n\nThe run that read most:\n${drawn(planned.worst)}`
+      : 'It was not asked while plans were written down.';
     return `## ${place + 1}. ${lineOf(measured, statement)}\n\n${planned?.text ?? statement.text}\n\n${plan}\n`;
   });
   const others = (of: Counted['ofTheDay']) =>

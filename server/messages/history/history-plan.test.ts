@@ -8,7 +8,7 @@ import { historyStatement } from './store.ts';
 
 const { context } = await startTestServer({ roles: ['web'] });
 
-it('looks each carrier id up, and joins with no other message, however many there are', async () => {
+it('looks each item and each carrier id up, and joins with no others, however many there are', async () => {
   const { id: organizationId } = await buildOrganization(context);
   const at = context.clock.now();
   const plan = await inTransaction(context.db, organizationId, async (tx) => {
@@ -18,6 +18,10 @@ it('looks each carrier id up, and joins with no other message, however many ther
     const explained = sql<Record<string, string>>`explain ${statement}`;
     return (await explained.execute(tx)).rows.flatMap(Object.values).join('\n');
   });
+  // By both at once: the items of an organization, or of all of them, may be any number.
+  expect(plan).toMatch(
+    /using text_queue_pkey[^\n]*\n\s+Index Cond: \(\(organization_id = '?\d+'?(::bigint)?\) AND \(id = ANY/,
+  );
   expect(plan).toMatch(/SubPlan[\s\S]*using messages_by_carrier_id/);
   expect(plan).not.toContain('Anti Join');
 });

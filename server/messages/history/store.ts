@@ -77,9 +77,11 @@ export function historyStatement(
   // end it.
   return sql<SettledItem>`/* planned once */
     with outcome as materialized (
-      select ${organizationId}::bigint as organization_id, o.* from ${outcomesOf(settled)}),
+      select * from ${outcomesOf(settled)}),
     gone as (
-      delete from text_queue q using outcome o where q.organization_id = o.organization_id and q.id = o.item_id
+      -- The ids as a list, too: joined alone, the queue of all organizations is read at times.
+      delete from text_queue q using outcome o where q.organization_id = ${organizationId}
+        and q.id = any(${settled.map((one) => one.itemId)}::bigint[]) and q.id = o.item_id
         -- A look-up for each: joined, all messages would be read, at times even for one item.
         and (select true from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
           and ${isInNewest(sql`m.id`, newest)} limit 1) is null
