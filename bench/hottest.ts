@@ -73,8 +73,9 @@ async function connect({ context }: FreshServer): Promise<pg.Client> {
 async function measure(world: World, callers: Callers): Promise<Measured> {
   const { server, client } = world;
   await beginRound(world);
-  const templates = { busy: await buildBusy(server.context, CONTACTS), fresh: await buildNew(server.context) };
-  await beginWork(world, await openDesk(server.context, client, templates.busy));
+  const [busy, fresh] = [await buildBusy(server.context, CONTACTS), await buildNew(server.context)];
+  await beginWork(world, await openDesk(server.context, client, busy));
+  const templates = { busy, fresh, builtAt: new Date() };
   await fill(world, templates, { from: 1, to: FEW });
   // The first day looks up more than the next.
   await workADay(world, await dayOf(world, templates, FEW));
@@ -85,16 +86,16 @@ async function measure(world: World, callers: Callers): Promise<Measured> {
   return { few, many, plans, callers, sizes: { few: FEW, many: MANY } };
 }
 
-type Templates = { readonly busy: Template; readonly fresh: Template };
+type Templates = { readonly busy: Template; readonly fresh: Template; readonly builtAt: Date };
 
 async function fill(
   { client }: World,
-  { busy, fresh }: Templates,
+  { busy, fresh, builtAt }: Templates,
   places: { readonly from: number; readonly to: number },
 ): Promise<void> {
   console.error(`  filling up to ${places.to.toLocaleString('en-US')} organizations …`);
   const every = { ...places, modulus: ONE_BUSY_OF };
-  await copyOrganization(client, busy.organizationId, { ...every, isRest: false });
+  await copyOrganization(client, busy.organizationId, { ...every, isRest: false, callbacksUntil: builtAt });
   await copyOrganization(client, fresh.organizationId, { ...every, isRest: true });
   await moveSequences(client, MANY);
   await client.query('vacuum analyze');

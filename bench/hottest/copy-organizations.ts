@@ -17,7 +17,14 @@ type Column = { readonly name: string; readonly type: string };
 type Copied = { readonly table: string; readonly columns: readonly Column[]; readonly owned: string };
 
 /** Which places get a copy: from `from` to `to`, those whose rest by `modulus` is, or isn't, zero. */
-export type Places = { readonly from: number; readonly to: number; readonly modulus: number; readonly isRest: boolean };
+export type Places = {
+  readonly from: number;
+  readonly to: number;
+  readonly modulus: number;
+  readonly isRest: boolean;
+  /** What carriers reported until then is copied, too: it doesn't say of which organization it is. */
+  readonly callbacksUntil?: Date;
+};
 
 /**
  * Copies every row of an organization, its people and its callbacks, once for each of these places: all that the product
@@ -26,9 +33,9 @@ export type Places = { readonly from: number; readonly to: number; readonly modu
 export async function copyOrganization(
   client: pg.Client,
   organizationId: OrganizationId,
-  { from, to, modulus, isRest }: Places,
+  { from, to, modulus, isRest, callbacksUntil = new Date(0) }: Places,
 ): Promise<void> {
-  const all = await copiedTables(client);
+  const all = await copiedTables(client, callbacksUntil);
   await client.query(`set session_replication_role = replica`);
   for (const { table, columns, owned } of all) {
     const { rows } = await client.query(`select 1 from ${table} t where ${owned} limit 1`, [organizationId]);
@@ -57,7 +64,7 @@ export async function moveSequences(client: pg.Client, places: number): Promise<
   );
 }
 
-async function copiedTables(client: pg.Client): Promise<readonly Copied[]> {
+async function copiedTables(client: pg.Client, callbacksUntil: Date): Promise<readonly Copied[]> {
   const { rows } = await client.query<{ table: string; columns: Column[] }>(
     `select c.relname as table,
         json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null)) order by attnum) as columns
@@ -68,17 +75,18 @@ async function copiedTables(client: pg.Client): Promise<readonly Copied[]> {
       group by c.oid, 1 order by 1`,
   );
   return rows.flatMap(({ table, columns }) => {
-    const owned = ownedOf(table, columns);
+    const owned = ownedOf(table, columns, callbacksUntil);
     return owned === null || NOT_COPIED.includes(table) ? [] : [{ table, columns, owned }];
   });
 }
 
-function ownedOf(table: string, columns: readonly Column[]): string | null {
+function ownedOf(table: string, columns: readonly Column[], callbacksUntil: Date): string | null {
   if (table === 'organizations') return 't.id = $1';
   if (table === 'users') return 't.id in (select user_id from memberships where organization_id = $1)';
   if (table === 'session_tokens')
     return 't.session_hash in (select token_hash from sessions where organization_id = $1)';
-  if (table === 'carrier_callbacks') return `t.payload::text like '%org=' || $1::bigint || '&%'`;
+  if (table === 'carrier_callbacks')
+    return `$1::bigint > 0 and t.received_at <= '${callbacksUntil.toISOString()}' and t.dedupe_key not like '%~%'`;
   return columns.some(({ name }) => name === 'organization_id') ? 't.organization_id = $1::bigint' : null;
 }
 
@@ -87,7 +95,9 @@ function copiedValue(table: string, { name, type }: Column): string {
   if (isOrganization) return `${FIRST_ORGANIZATION} + n`;
   if (type === 'bigint' && /(^|_)id$/.test(name)) return `t.${name} + n * ${IDS_APART}`;
   if (type !== 'text') return `t.${name}`;
-  if (CODES.includes(name) || (table === 'carrier_callbacks' && name === 'dedupe_key')) return `t.${name} || 'x' || n`;
+  if (CODES.includes(name)) return `t.${name} || 'x' || n`;
+  // By which a copy is known, as nothing else in this table says so.
+  if (table === 'carrier_callbacks' && name === 'dedupe_key') return `t.${name} || '~' || n`;
   // It begins with its month, and has a length.
   if (name === 'ssid') return `left(t.ssid, -9) || lpad(n::text, 9, '0')`;
   if (!name.includes('phone')) return `t.${name}`;

@@ -23,6 +23,8 @@ export type Planned = {
   readonly text: string;
   readonly plan: Plan;
   readonly worst: Plan;
+  /** The most rows of one table that a scan of any run read. */
+  readonly mostRows: number;
   readonly readWhole: ReadonlySet<string>;
 };
 
@@ -51,7 +53,11 @@ export async function readPlans(path: string): Promise<ReadonlyMap<string, Plann
     [...shapes].map(([id, { text, byShape, whole }]) => {
       const [usual] = [...byShape.values()].toSorted((one, other) => other.times - one.times);
       const [worst] = [...byShape.values()].toSorted((one, other) => pagesOf(other.worst) - pagesOf(one.worst));
-      return [id, { text, plan: (usual as Shape).plan, worst: (worst as Shape).worst, readWhole: whole }];
+      const scans = [...byShape.values()].flatMap((shape) =>
+        nodesOf(shape.worst).filter((node) => node['Relation Name']),
+      );
+      const mostRows = Math.max(0, ...scans.map(rowsOf));
+      return [id, { text, plan: (usual as Shape).plan, worst: (worst as Shape).worst, mostRows, readWhole: whole }];
     }),
   );
 }
