@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { preferKeys } from '../sender/store.ts';
 import { readNewestParts } from './parts/store.ts';
 import { historyStatement } from './store.ts';
 
@@ -12,6 +13,7 @@ it('looks each item and each carrier id up, and joins with no others, however ma
   const { id: organizationId } = await buildOrganization(context);
   const at = context.clock.now();
   const plan = await inTransaction(context.db, organizationId, async (tx) => {
+    await preferKeys(tx);
     await sql`set local enable_seqscan = off`.execute(tx);
     const settled = [{ itemId: 1, outcome: 'sent', carrierId: 'SM1', at } as const];
     const statement = historyStatement(organizationId, settled, at, await readNewestParts(tx));
@@ -24,4 +26,5 @@ it('looks each item and each carrier id up, and joins with no others, however ma
   );
   expect(plan).toMatch(/SubPlan[\s\S]*using messages_by_carrier_id/);
   expect(plan).not.toContain('Anti Join');
+  expect(plan).not.toContain('numbers_pkey');
 });

@@ -110,10 +110,11 @@ export function historyStatement(
     select id, kind, lead_id, phone, campaign_id, step_id, appointment_id, false, due_at from gone where is_silent`;
 }
 
-// Where no carrier accepted it: that of the number it was marked for. A phone may have been at another one before, so
-// its newest row is current.
-const carrierOfItem = sql`coalesce(o.carrier, (select n.carrier from numbers n
-  where n.organization_id = q.organization_id and n.phone = q.sender_phone order by n.id desc limit 1))`;
+// Where no carrier accepted it: that of the number it was marked for. A phone may have been at another one before: its
+// newest row is current. "offset 0": where sorting is to be avoided, the numbers of all organizations would be read in
+// their order instead.
+const carrierOfItem = sql`coalesce(o.carrier, (select n.carrier from (select id, carrier from numbers
+  where organization_id = q.organization_id and phone = q.sender_phone offset 0) n order by n.id desc limit 1))`;
 
 function outcomesOf(settled: readonly Settlement[]): RawBuilder<unknown> {
   return sql`unnest(${settled.map((one) => one.itemId)}::bigint[], ${settled.map((one) => one.outcome)}::text[],
