@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
-import type { Kysely, KyselyPlugin } from 'kysely';
-import type { Tables } from '../../server/platform/database/tables.generated.ts';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '../../server/platform/database/database.ts';
 
 /** Which function of the server asks each statement. */
 export type Callers = {
   readonly plugin: KyselyPlugin;
   /** Begins to note them: each statement is written twice then. */
-  note(kysely: Pick<Kysely<Tables>, 'getExecutor'>): void;
+  note(kysely: Pick<Database['kysely'], 'getExecutor'>): void;
   /** The function that asked this statement and its file, if it was noted. */
   of(text: string): string | null;
 };
@@ -15,7 +15,7 @@ const SERVER = `${import.meta.dirname.replace(/bench\/hottest$/, '')}server/`;
 
 export function createCallers(): Callers {
   const known = new Map<string, string>();
-  let noting: Pick<Kysely<Tables>, 'getExecutor'> | null = null;
+  let noting: Pick<Database['kysely'], 'getExecutor'> | null = null;
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if (noting !== null) {

@@ -36,7 +36,7 @@ export const exceptions: readonly Exception[] = [
   { path: 'server/platform/database/migrate.ts', name: 'applyOnce', statements: 1, because: migrations },
   { path: 'server/platform/database/migrate.ts', name: 'applyStatements', statements: 1, because: migrations },
   {
-    path: 'server/platform/database/application-role.ts',
+    path: 'server/platform/database/application-rights.ts',
     name: 'keepAppendOnly',
     statements: 1,
     because: 'names of tables of the database; it is run after every migration, so this check and every test run it',

@@ -5,5 +5,4 @@ export { organizationsUsage, runOrganizationsCommand } from './commands/organiza
 export { runSendingCommand, sendingUsage } from './commands/sending.ts';
 export { runSwitchesCommand, switchesUsage } from './commands/switches.ts';
 export { runTwoStepCommand, twoStepUsage } from './commands/two-step.ts';
-export { countFailedJobs, listFailedJobs } from './failed-jobs.ts';
 export { statusSites } from './status-sites.ts';

@@ -95,7 +95,7 @@ describe('locks are taken in one order', () => {
     });
   });
 
-  it('when an edit of the steps counts a contact anew who is being archived: it doesn’t wait for the contact', async () => {
+  it('when an edit of the steps counts a contact again who is being archived: it doesn’t wait for the contact', async () => {
     const blast = await started(['One', 'Two']);
     const { organizationId, leadIds, stepIds } = blast;
     const [one = 0, two = 0] = stepIds;
@@ -111,7 +111,7 @@ describe('locks are taken in one order', () => {
     await editing.work;
   });
 
-  it('when an edit of the steps counts some contacts anew and makes others complete', async () => {
+  it('when an edit of the steps counts some contacts again and makes others complete', async () => {
     const blast = await started(['One', 'Two']);
     const { organizationId, campaignId, stepIds } = blast;
     const [lower = expect.fail(), higher = expect.fail()] = blast.leadIds.toSorted((a, b) => a - b);

@@ -8,6 +8,7 @@ import { readTestDatabaseUrl } from '../../../server/platform/config/config.ts';
 import { choosePlace } from '../../../server/platform/database/embedded-place.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
 import { ensureRunning, inDatabase, stopCluster } from '../../../server/platform/database/postgres-process.ts';
+import { prepareQueues } from '../../../server/platform/jobs/jobs.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 
 export type OpenDatabase = { readonly client: pg.Client; readonly catalog: Catalog; close(): Promise<void> };
@@ -57,6 +58,8 @@ async function openBeside(server: string): Promise<OpenDatabase> {
 
 async function openMigrated(address: string, remove: () => Promise<void>): Promise<OpenDatabase> {
   await migrate(address);
+  // The tables of the job queue too.
+  await prepareQueues(address, []);
   const client = new pg.Client({ connectionString: address });
   client.on('error', () => undefined); // A lost connection also fails the question in progress.
   await client.connect();

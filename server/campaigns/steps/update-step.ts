@@ -51,10 +51,10 @@ export async function updateStep(
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
-  const isCountedAnew = edit.pitchId !== undefined && edit.pitchId !== step.pitchId;
+  const isCountedAgain = edit.pitchId !== undefined && edit.pitchId !== step.pitchId;
   const isMoved = edit.structureType !== undefined && edit.structureType !== step.structureType;
-  // Places are locked before the messages that are planned anew.
-  if (isCountedAnew || isMoved) await holdEveryPlace(tx, organizationId, step.campaignId);
+  // Places are locked before the messages that are planned again.
+  if (isCountedAgain || isMoved) await holdEveryPlace(tx, organizationId, step.campaignId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
   const kept = await keepStepVersion(tx, context, step, { userId, restores });
   if (kept !== null) await recordSave(tx, context, { step, steps }, { kept, restores });
@@ -64,7 +64,7 @@ export async function updateStep(
     if (step.structureType === 'feature') await replanStep(tx, context, organizationId, { stepId });
     await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
-  if (isCountedAnew) await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
+  if (isCountedAgain) await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }

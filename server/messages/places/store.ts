@@ -75,7 +75,7 @@ export async function holdPlacesOfLeads(
 }
 
 /**
- * Locks everyone's places in a campaign. An edit that counts them anew writes some and then others, and each time in one
+ * Locks everyone's places in a campaign. An edit that counts them again writes some and then others, and each time in one
  * order isn't in one order.
  */
 export async function holdEveryPlace(tx: Tx, organizationId: OrganizationId, campaignId: CampaignId): Promise<void> {

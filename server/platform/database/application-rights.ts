@@ -56,7 +56,7 @@ const DEFAULT_RIGHTS = 7;
 async function hasItsRights(client: pg.Client, schemas: readonly string[]): Promise<boolean> {
   const found = await client.query<{ isSo: boolean }>(
     `
-    with places as (select oid, nspname from pg_namespace where nspname = any($1)),
+    with places as (select oid, nspname from pg_namespace where nspname::text = any($1)),
     relations as (
       select c.oid, c.relkind, n.nspname = 'public' and c.relname = 'schema_migrations' as "isRecord",
         n.nspname = 'public' and coalesce(${isAppendOnly}, false) as "isAppendOnly"

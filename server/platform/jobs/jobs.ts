@@ -3,13 +3,13 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { AnyJob, Context, Jobs } from '../context.ts';
 import { letApplicationEnqueue } from '../database/application-rights.ts';
-import { type Database, inTransactionAcrossOrganizations } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import type { Level } from '../metrics/metrics.ts';
 import { traced } from '../tracing/tracing.ts';
+import { forgetFailedJobs } from './failed-jobs.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { deleteFailedAcrossOrganizations } from './store.ts';
 
 /** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
@@ -151,14 +151,14 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> 
 }
 
 // A turn of a schedule that worked has done what an earlier one failed to do.
-async function forgetFailed(boss: PgBoss, { db, log }: Context, name: string): Promise<void> {
+async function forgetFailed(boss: PgBoss, context: Context, name: string): Promise<void> {
   try {
     const queue = await boss.getQueue(name);
     if (queue === null || queue.failedCount === 0) return;
-    await inTransactionAcrossOrganizations(db, (tx) => deleteFailedAcrossOrganizations(tx, name));
+    await forgetFailedJobs(context, name);
   } catch (error) {
-    log.warn(
-      { err: db.outage.saw(error), job: name },
+    context.log.warn(
+      { err: context.db.outage.saw(error), job: name },
       'jobs that failed earlier could not be forgotten; the next turn tries again',
     );
   }

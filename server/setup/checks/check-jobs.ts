@@ -2,7 +2,7 @@ import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { timeAgo } from '../../../domain/time/time-ago.ts';
 import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
-import { countFailedJobs, listFailedJobs } from '../../super-admin/index.ts';
+import { countFailedJobs, listFailedJobs } from '../../platform/jobs/failed-jobs.ts';
 
 /** Whether a background job failed for good, and was neither retried nor dismissed. */
 export async function checkJobs(context: Context): Promise<SetupLine> {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { type FailedJob, listFailedJobs, treatFailedJobs } from '../failed-jobs.ts';
+import { type FailedJob, listFailedJobs } from '../../platform/jobs/failed-jobs.ts';
+import { treatFailedJobs } from '../treat-failed-jobs.ts';
 import { alignColumns } from './align-columns.ts';
 
 /** The usage of the commands for background jobs that failed. */

@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { mayDo } from '../../domain/permissions/policy.ts';
-import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
-import { recordAudit } from '../audit/index.ts';
-import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { failureSentence } from '../platform/jobs/failure-sentence.ts';
+import type { Context } from '../context.ts';
+import { inTransactionAcrossOrganizations } from '../database/database.ts';
+import { failureSentence } from './failure-sentence.ts';
 import {
   countFailedAcrossOrganizations,
+  deleteFailedAcrossOrganizations,
   type FailedInQueue,
-  lockFailedAcrossOrganizations,
   readFailedAcrossOrganizations,
-} from '../platform/jobs/store.ts';
-import { refuse } from '../platform/refusal.ts';
-import type { Actor } from '../platform/sessions/actor.ts';
+} from './store.ts';
 
 /** A job that is tried no more. */
 export type FailedJob = {
@@ -25,9 +20,6 @@ export type FailedJob = {
   /** Why, without personal data. */
   readonly error: string;
 };
-
-/** What to do with jobs that failed. */
-export type Treatment = 'retry' | 'dismiss';
 
 /** The jobs that failed for good and were neither retried nor dismissed, the latest first; of one queue, or of all. */
 export async function listFailedJobs(context: Context, queue: string | null, most: number): Promise<FailedJob[]> {
@@ -42,30 +34,9 @@ export function countFailedJobs(context: Context): Promise<readonly FailedInQueu
   return inTransactionAcrossOrganizations(context.db, countFailedAcrossOrganizations);
 }
 
-/**
- * Lets a worker try jobs again that failed, or takes them off the list: the one with this id, those of this queue, or
- * all. Returns how many.
- */
-export async function treatFailedJobs(
-  context: Context,
-  operator: Actor | null,
-  treatment: Treatment,
-  which: string | null,
-): Promise<number> {
-  if (operator !== null && !mayDo(operator, 'sending.stop')) refuse('no-permission');
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    let total = 0;
-    for (const [queue, ids] of await lockFailedAcrossOrganizations(tx, which)) {
-      await context.jobs[treatment](tx, queue, ids);
-      total += ids.length;
-      await recordAudit(tx, context, {
-        ...{ organizationId: PLATFORM_ORGANIZATION, actor: operator },
-        action: treatment === 'retry' ? 'jobs-retried' : 'jobs-dismissed',
-        details: { count: ids.length, queue },
-      });
-    }
-    return total;
-  });
+/** Forgets what failed in this queue: a later turn has done it. */
+export function forgetFailedJobs({ db }: Pick<Context, 'db'>, queue: string): Promise<void> {
+  return inTransactionAcrossOrganizations(db, (tx) => deleteFailedAcrossOrganizations(tx, queue));
 }
 
 const idOf = z.union([z.int().positive(), z.string().regex(/^(?:\d{1,15}|[\da-f-]{36})$/)]).transform(String);
