@@ -17,7 +17,7 @@ export type NewUser = {
   readonly isPlatformAdmin: boolean;
 };
 
-/** Creates a person with a password and a level in one organization; the operator vouches for the address. */
+/** Creates a person with a password and a level in one organization; the operator vouches for the address and the phone. */
 export async function createUser(context: Context, user: NewUser): Promise<number> {
   const passwordHash = await hashPassword(user.password);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
@@ -28,6 +28,7 @@ export async function createUser(context: Context, user: NewUser): Promise<numbe
       name,
       email,
       phone,
+      isPhoneConfirmed: phone !== null,
       passwordHash,
       isPlatformAdmin,
       isEmailProved: true,

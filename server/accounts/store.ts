@@ -13,7 +13,7 @@ export type NewPassword = {
   readonly replaced?: string;
 };
 
-const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
+const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.phone is not null and u.phone_confirmed_at is null as "mustConfirmPhone", u.is_new as "isNew", u.is_platform_admin as "isPlatformAdmin"`;
 
 export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`/* planned once */
@@ -65,6 +65,7 @@ export async function insertUserAcrossOrganizations(
     name: string;
     email: string;
     phone: string | null;
+    isPhoneConfirmed: boolean;
     passwordHash: string;
     isPlatformAdmin: boolean;
     isEmailProved: boolean;
@@ -72,8 +73,10 @@ export async function insertUserAcrossOrganizations(
   },
 ): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into users (code, name, email, phone, password_hash, is_platform_admin, email_proved_at, created_at)
-    values (${user.code}, ${user.name}, ${user.email}, ${user.phone}, ${user.passwordHash}, ${user.isPlatformAdmin},
+    insert into users (code, name, email, phone, phone_confirmed_at, password_hash, is_platform_admin, email_proved_at,
+      created_at)
+    values (${user.code}, ${user.name}, ${user.email}, ${user.phone}, ${user.isPhoneConfirmed ? user.at : null}, ${user.passwordHash},
+      ${user.isPlatformAdmin},
       ${user.isEmailProved ? user.at : null}, ${user.at})
     on conflict do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
@@ -127,11 +130,13 @@ export async function countUsersAcrossOrganizations(tx: Tx): Promise<number> {
 export async function completeUserAcrossOrganizations(
   tx: Tx,
   userId: number,
-  person: { name: string; email: string; phone: string | null; passwordHash: string },
+  person: { name: string; email: string; phone: string | null; isPhoneConfirmed: boolean; passwordHash: string },
   at: Date,
 ): Promise<boolean> {
   const completed = await sql`
     update users set name = ${person.name}, phone = coalesce(${person.phone}, phone), password_hash = ${person.passwordHash},
+      phone_confirmed_at = case when ${person.phone}::text is null then phone_confirmed_at
+        else ${person.isPhoneConfirmed ? at : null}::timestamptz end,
       email_proved_at = ${at}
     where id = ${userId} and password_hash is null and lower(email) = lower(${person.email}) returning id`.execute(tx);
   return completed.rows.length > 0;
@@ -141,9 +146,10 @@ export async function completeUserAcrossOrganizations(
 export async function claimInvitedUserAcrossOrganizations(
   tx: Tx,
   person: { name: string; email: string; phone: string; passwordHash: string },
+  at: Date,
 ): Promise<number> {
   const claimed = await sql<{ id: number }>`
-    update users set name = ${person.name}, phone = ${person.phone}, password_hash = ${person.passwordHash}
+    update users set name = ${person.name}, phone = ${person.phone}, phone_confirmed_at = ${at}, password_hash = ${person.passwordHash}
     where lower(email) = lower(${person.email}) and password_hash is null returning id`.execute(tx);
   return claimed.rows[0]?.id ?? 0;
 }
@@ -162,7 +168,8 @@ export async function markEmailProvedAcrossOrganizations(
 
 /** Removes a phone that was given before the address was verified. */
 export async function clearUnprovedPhoneAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
-  await sql`update users set phone = null where id = ${userId} and email_proved_at is null`.execute(tx);
+  await sql`update users set phone = null, phone_confirmed_at = null
+    where id = ${userId} and email_proved_at is null`.execute(tx);
 }
 
 /** Replaces the password; false if it is another one by now than the one it replaces, where that is given. */
@@ -190,8 +197,9 @@ export async function hasPasswordAcrossOrganizations(
   return found.rows.length > 0;
 }
 
-export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, phone: string): Promise<void> {
-  await sql`update users set phone = ${phone} where id = ${userId}`.execute(tx);
+/** Sets the phone that the person has confirmed with a code. */
+export async function updatePhoneAcrossOrganizations(tx: Tx, userId: number, phone: string, at: Date): Promise<void> {
+  await sql`update users set phone = ${phone}, phone_confirmed_at = ${at} where id = ${userId}`.execute(tx);
 }
 
 /** The email addresses of the organization's people at these levels; of very many, those who joined first. */

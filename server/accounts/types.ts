@@ -38,6 +38,8 @@ export type UserRow = {
   readonly name: string | null;
   readonly email: string;
   readonly phone: string | null;
+  /** The phone wasn't confirmed with a code, so it gets no texts. */
+  readonly mustConfirmPhone: boolean;
   readonly isNew: boolean;
   readonly isPlatformAdmin: boolean;
 };

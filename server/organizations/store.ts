@@ -162,7 +162,7 @@ export async function replaceAlertUsers(
     select ${organizationId}, id from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx);
 }
 
-/** The own phones of the people who get alerts of replies, if they still belong to the organization. */
+/** The confirmed phones of the people who get alerts of replies, if they still belong to the organization. */
 export async function readAlertPhones(
   tx: Tx,
   organizationId: OrganizationId,
@@ -171,7 +171,8 @@ export async function readAlertPhones(
     select u.id as "userId", u.phone from organization_alert_users a
     join memberships m on m.organization_id = a.organization_id and m.user_id = a.user_id
     join users u on u.id = m.user_id
-    where a.organization_id = ${organizationId} and m.access <> 'NONE' and m.joined_at is not null and u.phone is not null
+    where a.organization_id = ${organizationId} and m.access <> 'NONE' and m.joined_at is not null
+      and u.phone is not null and u.phone_confirmed_at is not null
     order by u.id`.execute(tx);
   return found.rows;
 }

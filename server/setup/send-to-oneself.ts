@@ -14,8 +14,9 @@ const PER_PERSON = atMost(20, 15 * 60 * 1000);
 
 /** Sends the signed-in person a test message from the platform's own number; returns their phone. */
 export async function sendMessageToOneself(context: Context, actor: Actor): Promise<string> {
-  const { phone } = await loadUser(context, actor, actor.userId);
+  const { phone, mustConfirmPhone } = await loadUser(context, actor, actor.userId);
   if (phone === null) return refuse('test-phone-missing');
+  if (mustConfirmPhone) refuse('test-phone-unconfirmed');
   if ((await loadMainPhone(context, PLATFORM_ORGANIZATION)) === null) refuse('no-platform-number');
   await count(context, actor);
   const { name } = brandNamed(context.config.brand);

@@ -41,8 +41,9 @@ export async function sendTest(
   const { organizationId, userId } = actor;
   const content = checkTemplate(untrusted.content) ?? refuse('message-empty');
   await inTransaction(context.db, organizationId, (tx) => checkContent(tx, organizationId, untrusted));
-  const { name, phone } = await loadUser(context, actor, userId);
+  const { name, phone, mustConfirmPhone } = await loadUser(context, actor, userId);
   if (phone === null) return refuse('test-phone-missing');
+  if (mustConfirmPhone) refuse('test-phone-unconfirmed');
   await inTransaction(context.db, organizationId, (tx) => checkReachable(tx, organizationId, phone));
   await countTest(context, userId);
   return inTransaction(context.db, organizationId, async (tx) => {

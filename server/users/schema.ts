@@ -67,6 +67,9 @@ UserRef.implement({
     firstName: t.string({ nullable: true, resolve: (user) => (user.name === null ? null : shortName(user.name)) }),
     email: t.exposeString('email'),
     phone: t.exposeString('phone', { nullable: true }),
+    mustConfirmPhone: t.exposeBoolean('mustConfirmPhone', {
+      description: 'The phone wasn’t confirmed with a code yet: until then it gets no alerts and no test messages.',
+    }),
     // A session's token is returned once, by the call that starts it (decisions, user.token).
     token: t.string({ nullable: true, resolve: () => null }),
     wpAdmin: t.exposeBoolean('isPlatformAdmin'),

@@ -7,7 +7,7 @@ import type { MemberRow, UserDetails, UserOrganization } from './types.ts';
 
 const MOST_USERS = 10_000;
 
-const userColumns = sql`id, code, name, email, phone, is_new as "isNew", is_platform_admin as "isPlatformAdmin"`;
+const userColumns = sql`id, code, name, email, phone, phone is not null and phone_confirmed_at is null as "mustConfirmPhone", is_new as "isNew", is_platform_admin as "isPlatformAdmin"`;
 
 // A person who has not joined is known here by the address only, whether or not they have an account already: also not
 // by how an account spells it.
@@ -17,6 +17,7 @@ const memberColumns = sql`
   m.joined_at is not null and u.is_platform_admin as "isPlatformAdmin",
   case when m.joined_at is null then null else u.name end as name,
   case when m.joined_at is null then null else u.phone end as phone,
+  m.joined_at is not null and u.phone is not null and u.phone_confirmed_at is null as "mustConfirmPhone",
   m.joined_at is null or u.is_new as "isNew",
   exists (select 1 from memberships other
     where other.user_id = u.id and other.organization_id <> m.organization_id
@@ -189,7 +190,11 @@ export async function updateUserRowAcrossOrganizations(
 ): Promise<boolean> {
   const sets = [sql`id = id`];
   if (change.name !== undefined) sets.push(sql`name = ${change.name}`);
-  if (change.phone !== undefined) sets.push(sql`phone = ${change.phone}`);
+  // One that its owner hasn't confirmed with a code; also the same one isn't another.
+  if (change.phone !== undefined) {
+    sets.push(sql`phone = ${change.phone}`);
+    sets.push(sql`phone_confirmed_at = case when phone = ${change.phone} then phone_confirmed_at end`);
+  }
   if (change.email !== undefined) {
     sets.push(sql`email = ${change.email}`);
     sets.push(sql`email_proved_at = case when lower(email) = lower(${change.email}) then email_proved_at end`);

@@ -18,9 +18,10 @@ export async function confirmOwnPhone(
   const phone = checkServedPhone(untrusted.phone);
   const codeId = (await checkCode(context, ownPhonePlace(phone, userId), untrusted.code)) ?? refuse('code-not-right');
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
-    if (!(await spendCodeAcrossOrganizations(tx, codeId, context.clock.now()))) refuse('code-not-right');
+    const at = context.clock.now();
+    if (!(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
     const user = (await readUser(tx, userId)) ?? refuse('not-found');
-    await updatePhoneAcrossOrganizations(tx, userId, phone);
+    await updatePhoneAcrossOrganizations(tx, userId, phone, at);
     if (user.phone !== phone)
       await tellOfChange(tx, context, { kind: 'phone-changed', to: user.email, brand: brand.key });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'phone-changed' });

@@ -9,7 +9,13 @@ builder.mutationField('sendPhoneCode', (t) =>
   t.field({
     type: SendPhoneCodeResult,
     permission: 'profile.edit',
-    args: { phone: t.arg.string({ required: true }), currentPassword: t.arg.string({ required: true }) },
+    args: {
+      phone: t.arg.string({ required: true }),
+      currentPassword: t.arg.string({
+        required: true,
+        description: 'Empty for the phone that one has and hasn’t confirmed yet.',
+      }),
+    },
     resolve: async (_root, args, context) => {
       await sendOwnPhoneCode(context, args);
       return {};

@@ -16,7 +16,11 @@ import type { Registration } from './types.ts';
 
 const USER_CODE_LENGTH = 8;
 
-type Person = Pick<Registration, 'name' | 'email'> & { readonly phone: string | null; readonly passwordHash: string };
+type Person = Pick<Registration, 'name' | 'email'> & {
+  readonly phone: string | null;
+  readonly isPhoneConfirmed: boolean;
+  readonly passwordHash: string;
+};
 
 /**
  * Registers the holder of an invitation, or of the platform's first link; it is used up only when everything is valid.
@@ -33,7 +37,8 @@ export async function acceptInvitation(
   if (invited.email !== null && invited.email.toLowerCase() !== details.email.toLowerCase())
     refuse('invite-of-another');
   const phone = checkServedPhoneOrNone(details.phone ?? '');
-  // The link vouches for the person, so a code is optional; one that is given must be right.
+  // The link vouches for the person, so a code is optional; one that is given must be right. A phone without one gets no
+  // texts until it is confirmed.
   const hasCode = phone !== null && (details.phoneCode ?? '') !== '';
   const codeId = hasCode ? await checkCode(context, signUpPlace(phone), details.phoneCode ?? '') : null;
   if (hasCode && codeId === null) refuse('code-not-right');
@@ -43,7 +48,8 @@ export async function acceptInvitation(
     const at = context.clock.now();
     if (!(await spendLinkAcrossOrganizations(tx, invited.id, at))) refuse('link-used-up');
     if (codeId !== null && !(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
-    const userId = await completePerson(tx, invited, { name, email, phone, passwordHash }, at);
+    const person = { name, email, phone, isPhoneConfirmed: codeId !== null, passwordHash };
+    const userId = await completePerson(tx, invited, person, at);
     const organizationId = invited.organizationId ?? refuse('link-used-up');
     const token = await startSession(tx, context, userId, { organizationId });
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'user-joined' });

@@ -36,10 +36,10 @@ export async function openOrganization(context: RequestContext, details: Registr
     const code = publicCode(USER_CODE_LENGTH);
     const person = { name, email, phone, passwordHash };
     const made = await insertUserAcrossOrganizations(tx, {
-      ...{ ...person, code, isPlatformAdmin: false, isEmailProved: false, at },
+      ...{ ...person, code, isPhoneConfirmed: true, isPlatformAdmin: false, isEmailProved: false, at },
     });
     // An address that was only invited has no account yet; its invitations stay open for the person with the links.
-    const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person)) || refuse('email-taken');
+    const userId = made || (await claimInvitedUserAcrossOrganizations(tx, person, at)) || refuse('email-taken');
     const organizationId = await insertOrganizationAcrossOrganizations(tx, {
       ...{ id: null, name: organizationName, brand: brandOfCall(context, details.brand).key },
       ...{ billingActive: false, at, timeZone: placeZone(details.timeZone) },

@@ -1639,6 +1639,7 @@ export type UsersTable = {
   is_platform_admin: Generated<boolean>;
   created_at: Generated<Date>;
   email_proved_at: Date | null;
+  phone_confirmed_at: Date | null;
 };
 
 export type ViewingSessionsTable = {

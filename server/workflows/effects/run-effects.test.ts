@@ -59,8 +59,12 @@ describe('staff', () => {
     const some = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds }]);
     expect(await effects.outcome(some)).toEqual([['done', 'some-not-notified']]);
     expect([await textsTo('6025550002'), await textsTo('6025550003')].map((texts) => texts.length)).toEqual([2, 1]);
+    const edit = 'mutation ($id: ID!) { updateUser(userId: $id, user: { phone: "6025550004" }) { success } }';
+    await server.graphql(edit, { id: String(people[2]) }, effects.owner.token);
     const noStaff = await effects.fired([{ type: 'SPECIFIC', messageContent: 'Look', userIds: userIds.slice(1) }]);
     expect(await effects.outcome(noStaff)).toEqual([['refused', 'nobody-to-notify']]);
+    // Its owner hasn't confirmed it.
+    expect(await textsTo('6025550004')).toEqual([]);
   });
 });
 

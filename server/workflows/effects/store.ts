@@ -3,7 +3,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { actionTypesAsking } from '../../../domain/workflows/actions/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The own phones of these people, if they have joined the organization and have one. */
+/** The confirmed phones of these people, if they have joined the organization and have one. */
 export async function readStaffPhones(
   tx: Tx,
   organizationId: OrganizationId,
@@ -12,7 +12,7 @@ export async function readStaffPhones(
   const found = await sql<{ userId: number; phone: string }>`
     select u.id as "userId", u.phone from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and u.id = any(${userIds}::bigint[]) and m.access <> 'NONE'
-      and m.joined_at is not null and u.phone is not null
+      and m.joined_at is not null and u.phone is not null and u.phone_confirmed_at is not null
     order by u.id`.execute(tx);
   return found.rows;
 }
