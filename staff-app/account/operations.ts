@@ -11,6 +11,7 @@ export const AccountQuery = graphql(`
         name
         email
         phone
+        mustConfirmPhone
         organization {
           id
           name

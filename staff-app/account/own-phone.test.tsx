@@ -5,9 +5,9 @@ import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
-async function open(more = {}) {
+async function open(more = {}, account = {}) {
   const server = fakeServer({
-    Account: () => ({ user: exampleAccount() }),
+    Account: () => ({ user: exampleAccount(account) }),
     ...{ UpdateOwnUser: {}, UpdateOrganization: {}, SendPhoneCode: {}, ConfirmOwnPhone: {} },
     ...more,
   });
@@ -79,5 +79,30 @@ describe('a new own phone', () => {
     await savedToast();
     expect(server.callsOf('SendPhoneCode')).toEqual([]);
     expect(server.callsOf('UpdateOwnUser')[0]?.variables.user).toEqual({ phone: '', currentPassword: 'open sesame' });
+  });
+});
+
+describe('an own phone that isn’t confirmed', () => {
+  it('is confirmed with a code, without the password, and nothing else is saved', async () => {
+    const { server } = await open({}, { mustConfirmPhone: true });
+    expect(screen.getByText('This number isn’t confirmed yet, so it gets no texts.')).toBeTruthy();
+    type('Name', 'Dana R. Rivers');
+    fireEvent.click(button('Confirm phone'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm your phone' });
+    expect(dialog.textContent).toContain('It gets texts once you enter it.');
+    expect(server.callsOf('SendPhoneCode')[0]?.variables).toEqual({ phone: '(555) 123-0001', currentPassword: '' });
+    fireEvent.change(within(dialog).getByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Your phone is confirmed')).toBeTruthy();
+    expect(server.callsOf('UpdateOwnUser')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dana R. Rivers');
+  });
+
+  it('says why no code was sent, and is no matter while another is typed', async () => {
+    await open({ SendPhoneCode: refused('Too many codes.') }, { mustConfirmPhone: true });
+    fireEvent.click(button('Confirm phone'));
+    expect(await screen.findByText('Too many codes.')).toBeTruthy();
+    type('Phone', '(555) 123-9999');
+    expect(screen.queryByRole('button', { name: 'Confirm phone' })).toBeNull();
   });
 });

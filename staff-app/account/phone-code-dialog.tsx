@@ -16,12 +16,14 @@ const codeLength = 6;
 type PhoneCodeDialogProps = {
   phone: string;
   currentPassword: string;
+  /** It is one's phone already, and only not confirmed. */
+  isOwn?: boolean;
   onClose: () => void;
   onConfirmed: () => void;
 };
 
 /** Asks for the six digits that were texted to a new phone; the phone is one's own once they are right. */
-export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }: PhoneCodeDialogProps) {
+export function PhoneCodeDialog({ phone, currentPassword, isOwn = false, onClose, onConfirmed }: PhoneCodeDialogProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = useChange(ConfirmOwnPhoneMutation, {
@@ -49,7 +51,12 @@ export function PhoneCodeDialog({ phone, currentPassword, onClose, onConfirmed }
       >
         <Stack gap="md">
           <FormError sentence={failure} />
-          <Text>{say(phrases.weSentADigitCode, { codeLength, phone: formatPhone(phone) })}</Text>
+          <Text>
+            {say(isOwn ? phrases.weSentACodeToYourPhone : phrases.weSentADigitCode, {
+              codeLength,
+              phone: formatPhone(phone),
+            })}
+          </Text>
           <TextInput
             label={phrases.code}
             name="code"

@@ -12,6 +12,7 @@ export const SignedInUserQuery = graphql(`
         firstName
         email
         phone
+        mustConfirmPhone
         code
         showCalendly
         integrations {

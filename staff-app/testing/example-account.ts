@@ -11,6 +11,7 @@ export function exampleAccount(
     name: 'Dana Rivers',
     email: 'dana@example.test',
     phone: '5551230001',
+    mustConfirmPhone: false,
     organization: {
       ...{ id: '1000', name: 'Northside Motors', color: '#4f3ff0', image: null },
       ...{ language: 'en', offeredLanguages: [], timeZone: null },
@@ -36,7 +37,7 @@ export function exampleAccount(
 /** A member of the example organization, as the server answers it. */
 export function exampleMember({ access = 'READONLY', ...changes }: Partial<UserRow> = {}) {
   return {
-    ...{ id: '1001', name: 'Maya Okafor', email: 'maya@example.test', phone: '5551234567' },
+    ...{ id: '1001', name: 'Maya Okafor', email: 'maya@example.test', phone: '5551234567', mustConfirmPhone: false },
     ...{ wpAdmin: false, isPending: false, hasSecondStep: null, organizations: [{ id: '1000', access }] },
     ...changes,
   };

@@ -32,6 +32,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
     firstName: 'Dana',
     email: 'dana@example.test',
     phone: null,
+    mustConfirmPhone: false,
     wpAdmin: false,
     showAppt: false,
     code: 'Dana0001',

@@ -107,7 +107,12 @@ type AlertUserProps = {
   onAddPhone: () => void;
 };
 
-function AlertUser({ user: { id, name, email, phone }, isChosen, onChange, onAddPhone }: AlertUserProps) {
+function AlertUser({
+  user: { id, name, email, phone, mustConfirmPhone },
+  isChosen,
+  onChange,
+  onAddPhone,
+}: AlertUserProps) {
   const signedIn = useSignedIn();
   const isOwn = id === signedIn.id;
   return (
@@ -115,15 +120,20 @@ function AlertUser({ user: { id, name, email, phone }, isChosen, onChange, onAdd
       <Checkbox
         label={name ?? email}
         aria-label={name ?? email}
-        description={phone === null ? phrases.noPhoneNumberYet : formatPhone(phone)}
+        description={phoneLine(phone, mustConfirmPhone)}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {phone === null && isOwn && (
+      {(phone === null || mustConfirmPhone) && isOwn && (
         <Anchor component="button" type="button" size="xs" ml={32} onClick={onAddPhone}>
-          {phrases.addYourPhone}
+          {phone === null ? phrases.addYourPhone : phrases.confirmYourPhone}
         </Anchor>
       )}
     </div>
   );
+}
+
+function phoneLine(phone: string | null, mustConfirm: boolean): string {
+  if (phone === null) return phrases.noPhoneNumberYet;
+  return mustConfirm ? say(phrases.phoneNotConfirmedSoNoTexts, { phone: formatPhone(phone) }) : formatPhone(phone);
 }

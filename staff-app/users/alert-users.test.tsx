@@ -46,6 +46,14 @@ describe('the alert users', () => {
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });
 
+  it('with a phone that isn’t confirmed are marked, and oneself is led to the settings', async () => {
+    const own = { ...self, phone: '5551230001', mustConfirmPhone: true };
+    const { dialog } = await open({ Users: { users: [own, exampleMember()] }, Account: { user: exampleAccount() } });
+    expect(dialog.textContent).toContain('(555) 123-0001, not confirmed yet, so no texts');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm your phone' }));
+    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
+  });
+
   it('stay as they were when it is refused', async () => {
     const { dialog, onClose } = await open({ ChooseAlertUsers: refused('You do not have permission to do that.') });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -65,6 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
           />
           <TextInput
             label={phrases.phone}
+            description={phrases.theyConfirmANewNumber}
             type="tel"
             autoComplete="off"
             placeholder="(555) 123-4567"

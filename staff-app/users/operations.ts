@@ -11,6 +11,7 @@ export const UsersQuery = graphql(`
         name
         email
         phone
+        mustConfirmPhone
         wpAdmin
         isPending
         hasSecondStep

@@ -56,7 +56,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   return [
     ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
     { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
-    { key: 'phone', header: phrases.phone, width: 150, render: ({ phone }) => formatPhone(phone ?? '') },
+    { key: 'phone', header: phrases.phone, width: 150, render: (user) => <Phone user={user} /> },
     { key: 'email', header: phrases.email, render: ({ email }) => <span className={classes.email}>{email}</span> },
     { key: 'permission', header: phrases.permission, width: 170, render: (user) => <Permission user={user} /> },
     {
@@ -67,6 +67,19 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
       render: (user) => <Actions user={user} onEdit={onEdit} />,
     },
   ];
+}
+
+function Phone({ user: { phone, mustConfirmPhone } }: { user: UserRow }) {
+  return (
+    <>
+      <div>{formatPhone(phone ?? '')}</div>
+      {mustConfirmPhone && (
+        <Text size="xs" c="dimmed">
+          {phrases.notConfirmedYet}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function Permission({ user: { access, hasSecondStep } }: { user: UserRow }) {

@@ -51,6 +51,11 @@ describe('the users', () => {
     expect(cells(await row('Maya Okafor'))[4]).toBe(label);
   });
 
+  it('show whose phone isn’t confirmed', async () => {
+    await open([exampleMember({ mustConfirmPhone: true })]);
+    expect(cells(await row('Maya Okafor'))[2]).toBe('(555) 123-4567Not confirmed yet');
+  });
+
   it('show whether two-step sign-in is on, to those who may see it', async () => {
     await open([
       exampleMember({ hasSecondStep: true }),

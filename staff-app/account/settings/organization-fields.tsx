@@ -109,13 +109,19 @@ function CallForwarding({ draft, onChange }: PartProps) {
 }
 
 function LetMeKnow({ draft, onChange }: PartProps) {
-  const { id, phone } = useSignedIn();
+  const { id, phone, mustConfirmPhone } = useSignedIn();
   const { words } = useBrand();
   const others = draft.messageAlertIds.filter((one) => one !== id);
   return (
     <SwitchField
       label={say(phrases.textMeWhenALead, { lead: words.lead })}
-      description={phone === null ? phrases.addYourPhoneToGet : phrases.youGetAText}
+      description={
+        phone === null
+          ? phrases.addYourPhoneToGet
+          : mustConfirmPhone
+            ? phrases.confirmYourPhoneToGet
+            : phrases.youGetAText
+      }
       checked={draft.messageAlertIds.includes(id)}
       onChange={(isAlerted) => onChange({ messageAlertIds: isAlerted ? [...others, id] : others })}
     />

@@ -6,6 +6,7 @@ import { later } from '../../design/later.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
+import { ConfirmPhone } from './confirm-phone.tsx';
 import type { DraftProblems, SettingsDraft } from './draft.ts';
 import classes from './field-group.module.css';
 import { FieldGroup } from './field-group.tsx';
@@ -18,13 +19,14 @@ const SessionsDialog = later(() => import('../security/sessions-dialog.tsx').the
 
 type OwnFieldsProps = {
   draft: SettingsDraft;
+  mustConfirmPhone: boolean;
   asksForPassword: boolean;
   problems: DraftProblems;
   onChange: (part: Partial<SettingsDraft>) => void;
 };
 
 /** The name, address and phone of the signed-in person, and the ways to how and where they sign in. */
-export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFieldsProps) {
+export function OwnFields({ draft, mustConfirmPhone, asksForPassword, problems, onChange }: OwnFieldsProps) {
   const [areLettersOn, switchLetters] = useLetterKeys();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSecondFactorShown, setSecondFactorShown] = useState(false);
@@ -57,6 +59,7 @@ export function OwnFields({ draft, asksForPassword, problems, onChange }: OwnFie
         value={draft.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
+      {mustConfirmPhone && <ConfirmPhone phone={draft.phone} />}
       {asksForPassword && (
         <PasswordInput
           label={phrases.currentPassword}

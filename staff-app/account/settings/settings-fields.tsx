@@ -18,6 +18,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       <ChangedSettings settings={settings} />
       <OwnFields
         draft={draft}
+        mustConfirmPhone={settings.mustConfirmPhone}
         asksForPassword={needsPassword(saved, draft)}
         problems={problems}
         onChange={settings.change}

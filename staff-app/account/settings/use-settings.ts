@@ -61,6 +61,8 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
     letOut,
     phoneToConfirm,
+    /** The saved phone waits for a code, and no other is typed. */
+    mustConfirmPhone: account.mustConfirmPhone && draft.phone === base.phone,
     /** The server has a language model that may write replies for this organization. */
     hasModel: organization.aiRepliesOffered,
     change: (part: Partial<SettingsDraft>) => set((now) => ({ ...now, draft: { ...now.draft, ...part } })),

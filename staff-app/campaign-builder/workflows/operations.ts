@@ -28,6 +28,7 @@ export const AlertableUsersQuery = graphql(`
         name
         email
         phone
+        mustConfirmPhone
         isPending
       }
     }

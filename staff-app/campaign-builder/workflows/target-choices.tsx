@@ -37,6 +37,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
   const users = (data?.users ?? []).filter(({ id, isPending }) => !isPending || value.includes(id));
   const nameOf = new Map(users.map(({ id, name, email }) => [id, name ?? email]));
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameOf.get(id) ?? []);
+  const unconfirmed = users.filter(({ id, mustConfirmPhone }) => mustConfirmPhone && value.includes(id));
   const withoutPhone = users.filter(({ id, phone }) => phone === null && value.includes(id)).map(({ id }) => id);
   return (
     <div>
@@ -49,6 +50,11 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
         searchable
         nothingFoundMessage={phrases.noUsersFound}
       />
+      {unconfirmed.length > 0 && (
+        <Text size="xs" c="attention" mt={6}>
+          {say(phrases.phoneNotConfirmedYet, { names: names(unconfirmed.map(({ id }) => id)).join(', ') })}
+        </Text>
+      )}
       {withoutPhone.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
           {say(phrases.noPhoneNumberYet, { names: names(withoutPhone).join(', ') })}

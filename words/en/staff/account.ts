@@ -92,6 +92,7 @@ export const newCodeOnItsWay = 'A new code is on its way';
 export const confirmYourPhone = 'Confirm your phone';
 export const weSentADigitCode =
   'We sent a {codeLength}-digit code to {phone}. Your phone number won’t change until you enter it.';
+export const weSentACodeToYourPhone = 'We sent a {codeLength}-digit code to {phone}. It gets texts once you enter it.';
 export const code = 'Code';
 export const noTextAfterAMinute = 'No text after a minute? <link>Send another code</link>';
 export const confirm = 'Confirm';

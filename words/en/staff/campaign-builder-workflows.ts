@@ -106,6 +106,7 @@ export const users = 'Users';
 export const chooseUsers = 'Choose users';
 export const noUsersFound = 'No Users Found';
 export const noPhoneNumberYet = 'No phone number yet, so no text: {names}.';
+export const phoneNotConfirmedYet = 'Phone not confirmed yet, so no text: {names}.';
 
 // Trigger dialog
 export const newTrigger = 'New trigger';

@@ -10,6 +10,8 @@ export const cancel = 'Cancel';
 export const save = 'Save';
 export const noPhoneNumberYet = 'No phone number yet, so no texts';
 export const addYourPhone = 'Add your phone';
+export const phoneNotConfirmedSoNoTexts = '{phone}, not confirmed yet, so no texts';
+export const confirmYourPhone = 'Confirm your phone';
 
 // Delete users dialog
 export const deleteCount = 'Delete {count} users';
@@ -26,6 +28,7 @@ export const editName = 'Edit {name}';
 export const name = 'Name';
 export const pleaseEnterAName = 'Please enter a name.';
 export const phone = 'Phone';
+export const theyConfirmANewNumber = 'A new number gets no texts until they confirm it under Account.';
 export const email = 'Email';
 export const onlyTheyCanChangeTheirSign = 'Only they can change their sign-in email';
 export const permission = 'Permission';
@@ -90,6 +93,7 @@ export const selectAll = 'Select all';
 export const users = 'Users';
 
 // User table
+export const notConfirmedYet = 'Not confirmed yet';
 export const features = 'Features';
 export const you = 'You';
 export const settings = 'Settings';
