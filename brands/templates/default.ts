@@ -10,7 +10,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'free-check',
     name: 'Free check-up',
-    summary: 'Offers a free check-up, texts you who wants one, and reminds only people who have not answered.',
+    summary: 'Offers a free check-up, texts you when someone wants one, and reminds only people who have not answered.',
     cover: planCover(
       `${house(435)}<circle cx="800" cy="300" r="92" fill="#fff" fill-opacity=".85"/><path d="M866 366L960 460" stroke-width="24"/><path d="M762 302l28 28 50-58" fill="none" stroke="#0f9d76" stroke-width="14"/>`,
     ),
@@ -139,7 +139,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'referral',
     name: 'Ask for a referral',
-    summary: 'Asks customers for a neighbor who could use your help, and texts you who knows one.',
+    summary: 'Asks customers for a neighbor who could use your help, and texts you when someone knows one.',
     cover: planCover(
       `${house(130)}${house(740)}<path d="M330 140Q600 10 870 140" fill="none" stroke-dasharray="26 26"/><path d="M540 110H660V220H540Z" fill="#ffd27a"/><path d="M600 110V220M540 150H660M600 110q-55-60-60-10q15 20 60 10q55-60 60-10q-15 20-60 10" fill="none"/>`,
     ),
@@ -179,7 +179,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'season',
     name: 'Season reminder',
-    summary: 'Reminds customers of the work that is due before the season changes, and texts you who wants help.',
+    summary: 'Reminds customers of the work that is due before the season changes, and texts you when someone wants help.',
     cover: planCover(
       `<circle cx="250" cy="180" r="82" fill="#ffb547"/><path d="M250 50v-30M250 340v-30M120 180h-30M410 180h-30M158 88l-22-22M364 294l-22-22M342 88l22-22M136 294l22-22"/>${house(560)}<path d="M515 350H935V372H515Z" fill="#d9dbfa"/><path d="M380 480q60-90 120 0q-60 70-120 0ZM440 440v80" fill="#0f9d76"/>`,
     ),

@@ -10,7 +10,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
   {
     key: 'open-house',
     name: 'Open house',
-    summary: 'Invites buyers to an open house, and texts you who is coming.',
+    summary: 'Invites buyers to an open house, and texts you when someone is coming.',
     cover: duskCover(
       `${home(430)}<path d="M570 545h64l80 130H470Z" fill="#c9b79f"/><path d="M250 545V330" stroke="#f4ece2" stroke-width="14"/><path d="M170 330H330V430H170Z" fill="#f4ece2"/><path d="M200 365h100M200 395h70" stroke="#2468d6" stroke-width="12"/>`,
     ),
@@ -114,7 +114,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
   {
     key: 'just-listed',
     name: 'Just listed',
-    summary: 'Shows a new listing to buyers, and texts you who wants a private viewing.',
+    summary: 'Shows a new listing to buyers, and texts you when someone wants a private viewing.',
     cover: duskCover(
       `${home(640)}<path d="M300 545V190H520" fill="none" stroke="#f4ece2" stroke-width="20"/><path d="M330 240H510V400H330Z" fill="#f4ece2"/><path d="M360 290h120M360 330h120M360 365h70" stroke="#2468d6" stroke-width="14"/><path d="M360 190v50M480 190v50" stroke="#f4ece2" stroke-width="8"/>`,
     ),

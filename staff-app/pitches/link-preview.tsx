@@ -35,7 +35,7 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
         <>
           <Textarea
             label={phrases.previewDescription}
-            placeholder={phrases.suchAsThreeMinutesBefore}
+            placeholder={phrases.suchAsInThreeMinutes}
             maxLength={500}
             autosize
             value={description.value}

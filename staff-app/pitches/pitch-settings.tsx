@@ -36,7 +36,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
     <Stack gap="md" {...savesItself}>
       <TextInput
         label={say(phrases.titleOfPitch, { pitch: words.pitch })}
-        placeholder={phrases.suchAsALook}
+        placeholder={phrases.suchAsWhatToExpect}
         maxLength={200}
         value={title.value}
         onChange={(event) => title.change(event.currentTarget.value)}

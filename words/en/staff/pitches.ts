@@ -10,7 +10,7 @@ export const showAPreviewOfThis = 'Show a preview of this {pitch}';
 export const messagingAppsShowTheTitle =
   'Messaging apps show the title, description, and picture before the link is opened. When off, they show only your name.';
 export const previewDescription = 'Preview description';
-export const suchAsThreeMinutesBefore = 'Such as “Three minutes before your visit”';
+export const suchAsInThreeMinutes = 'Such as “How it works, in three minutes”';
 export const previewPicture = 'Preview picture';
 export const theFirstSlidesPicture = 'The first slide’s picture';
 
@@ -32,7 +32,7 @@ export const done = 'Done';
 
 // Pitch settings
 export const titleOfPitch = 'Title of the {pitch, lower}';
-export const suchAsALook = 'Such as “A look at your visit”';
+export const suchAsWhatToExpect = 'Such as “What to expect”';
 export const logo = 'Logo';
 export const asInBranding = 'As in Branding';
 

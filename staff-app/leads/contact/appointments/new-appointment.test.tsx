@@ -39,7 +39,7 @@ describe('a new appointment', () => {
     });
     expect(
       await screen.findByText(
-        /^The appointment of .* on 11\/05\/2026 was added\. 2 messages are scheduled before or after it\. They also get the other messages of Summer care reminders\.$/,
+        /^The appointment of .* on 11\/05\/2026 was added\. 2 messages are scheduled around it\. They also get the other messages of Summer care reminders\.$/,
       ),
     ).toBeTruthy();
   });
@@ -69,7 +69,7 @@ describe('a new appointment', () => {
     typeDate(box, '11/05/2090');
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     expect(
-      await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled before or after it\.$/),
+      await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled around it\.$/),
     ).toBeTruthy();
   });
 
