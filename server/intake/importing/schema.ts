@@ -105,6 +105,11 @@ const ImportPreviewResult = resultType<PhonesPreview>('ImportPreviewResult', (t)
     description: 'The contacts of `known`, in the same order.',
     resolve: ({ knownLeadIds }) => knownLeadIds?.map(String) ?? null,
   }),
+  archived: t.stringList({
+    nullable: true,
+    description: 'Those of `known` whose contacts are archived: the import brings them back.',
+    resolve: ({ archived }) => archived && [...archived],
+  }),
   optedOut: t.stringList({ nullable: true, resolve: ({ optedOut }) => optedOut && [...optedOut] }),
   erased: t.stringList({ nullable: true, resolve: ({ erased }) => erased && [...erased] }),
 }));

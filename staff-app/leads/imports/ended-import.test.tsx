@@ -8,13 +8,13 @@ afterEach(() => dismissImport());
 
 const file = new File(['Name,Phone\nMaria,602-555-0100\n'], 'people.csv', { type: 'text/csv' });
 
-function open(counts: object = {}) {
+function open(counts: object = {}, isUndone = () => false) {
   const none = { chunks: [0], problems: [], repeats: [], emailProblems: [] };
   const ended = { ...{ receivedRows: 5, created: 1, known: 4, skipped: 0, repeated: 0, emailsLeftOut: 0 }, ...counts };
   fakeServer({
     ...{ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [{ id: '3', name: 'Regulars' }] } },
     ...{ ImportPreview: { known: [], optedOut: [], erased: [] }, RecentImports: { imports: [] } },
-    ImportResult: { leadImport: { id: '9', isUndone: false, undone: 0, undoable: 1, filled: 0 } },
+    ImportResult: () => ({ leadImport: { id: '9', isUndone: isUndone(), undone: 0, undoable: 1, filled: 0 } }),
     LeadsFromCsv: { leadImport: { id: '9', state: 'done', ...ended, ...none } },
   });
   const { router, path } = openImport();
@@ -43,7 +43,7 @@ it('stays until it’s closed where something was left out', async () => {
   const { goTo, path } = open({ skipped: 2, repeated: 1 });
   await importFile(file);
   await goTo('/overview');
-  expect(await screen.findByText('3 skipped')).toBeTruthy();
+  expect(await screen.findByText(/1 repeats a number from earlier in this file/)).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'See the leads' }));
   await waitFor(() => expect(path()).toBe('/contacts'));
   expect(title()).not.toBeNull();
@@ -73,4 +73,14 @@ it('says how many the file brought back, who were archived before', async () => 
   await goTo('/overview');
   expect(await screen.findByRole('link', { name: 'See the leads' })).toBeTruthy();
   expect(screen.getByText('3 leads brought back from the archive')).toBeTruthy();
+});
+
+it('goes once it was undone from elsewhere, and says nothing of its new contacts anymore', async () => {
+  let isUndone = false;
+  const { goTo } = open({ skipped: 2 }, () => isUndone);
+  await importFile(file);
+  expect(await screen.findByText(/^New leads are shown as/)).toBeTruthy();
+  isUndone = true;
+  await goTo('/overview');
+  await waitFor(() => expect(title()).toBeNull());
 });

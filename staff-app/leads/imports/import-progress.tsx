@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconFileImport, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../../words/en/staff/leads-imports.ts';
 import { useRead } from '../../api/use-operation.ts';
@@ -8,9 +8,10 @@ import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { LeftOutDialog } from './left-out-dialog.tsx';
-import { emailsLeftOutSentence, leftOutLabel, repeatedSentence } from './left-out-words.ts';
+import { emailsLeftOutSentence, leftOutLabel } from './left-out-words.ts';
 import { ImportResultQuery } from './operations.ts';
 import type { ImportOrder, RunningImport } from './running-import.ts';
+import { toldOf, whatCame } from './what-came.ts';
 
 type ImportProgressProps = {
   running: RunningImport;
@@ -25,8 +26,13 @@ export function ImportProgress({ running, onDismiss, undoAt }: ImportProgressPro
   const words = useWords();
   const { phase, share, result, order, fileName } = running;
   const label = result && leftOutLabel(result);
-  const mayUndo = useMayUndo(running, undoAt !== undefined);
+  const { mayUndo, isUndone } = useUndoing(running, undoAt !== undefined);
   const isBrief = undoAt !== undefined && phase === 'done';
+  // Undone elsewhere: what it says isn't so anymore.
+  useEffect(() => {
+    if (isUndone) onDismiss();
+  }, [isUndone, onDismiss]);
+  if (isUndone) return null;
   return (
     <>
       <ProgressBanner
@@ -89,25 +95,17 @@ function placeOf(order: ImportOrder | null): string {
 
 // Above other pages, one line: the page of the import says the rest.
 function briefDetails({ result }: RunningImport, words: Words): string[] {
-  const left = (result?.skipped ?? 0) + (result?.repeated ?? 0);
-  return [...broughtBack(result, words), ...(left === 0 ? [] : [say(phrases.skipped, { count: count(left) })])];
-}
-
-// Those whom someone had archived, such as by undoing an import of the same file.
-function broughtBack(result: RunningImport['result'], { lead, leads }: Words): string[] {
-  const restored = result?.restored ?? 0;
-  if (restored === 0) return [];
-  return [say(phrases.wereBroughtBack, { count: count(restored), leads: restored === 1 ? lead : leads })];
+  return result === null ? [] : toldOf({ ...whatCame(result, words, false), there: null });
 }
 
 // Of contacts who got messages meanwhile, none is archived.
-function useMayUndo({ phase, result }: RunningImport, isAsked: boolean): boolean {
+function useUndoing({ phase, result }: RunningImport, isAsked: boolean): { mayUndo: boolean; isUndone: boolean } {
   const enabled = isAsked && phase === 'done' && result !== null && result.created > 0;
   const live = ['imports', 'leads', 'messages'] as const;
   const { data } = useRead(ImportResultQuery, { importId: result?.id ?? '' }, { live, enabled });
-  return (
-    enabled && data?.leadImport?.isUndone === false && data.leadImport.undoable + (data.leadImport.filled ?? 0) > 0
-  );
+  const found = enabled ? data?.leadImport : null;
+  const mayUndo = found?.isUndone === false && found.undoable + (found.filled ?? 0) > 0;
+  return { mayUndo, isUndone: found?.isUndone ?? false };
 }
 
 // The part that reads files is large and only there once a file has been chosen.
@@ -123,30 +121,13 @@ function titleOf({ phase, fileName, result }: RunningImport, words: { lead: stri
   return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
 }
 
-function knownSentence(known: number, order: RunningImport['order'], { leads, campaign }: Words): string {
-  const isIntoCampaign = order !== null && order.campaignId !== null;
-  return isIntoCampaign
-    ? say(phrases.wereThereAndAreInCampaign, { count: known, leads, campaign })
-    : say(phrases.wereThereAlready, { count: known, leads });
-}
-
 function detailsOf({ phase, order, result, failure }: RunningImport, words: Words): string[] {
   const rows = say(phrases.rowsRead, { count: result?.receivedRows ?? 0 });
   if (phase === 'sending') return [rows];
   if (phase === 'failed') return [failure ?? '', say(phrases.resumeAnytime, { count: result?.receivedRows ?? 0 })];
   const emails = result && result.emailsLeftOut > 0 ? [emailsLeftOutSentence(result)] : [];
-  // A result that an older page kept in this tab has no such numbers.
-  const repeated = result?.repeated ?? 0;
-  const known = (result?.known ?? 0) - (result?.restored ?? 0) - repeated;
-  const repeats = repeatedSentence(repeated);
-  return [
-    ...broughtBack(result, words),
-    ...(known > 0 ? [knownSentence(known, order, words)] : []),
-    ...(repeats === null ? [] : [repeats]),
-    say(phrases.skipped, { count: count(result?.skipped) }),
-    rows,
-    ...emails,
-  ];
+  const came = result === null ? [] : toldOf(whatCame(result, words, order !== null && order.campaignId !== null));
+  return [...came, rows, ...emails];
 }
 
 function count(value: number | undefined): string {

@@ -30,6 +30,8 @@ export const RecentImportsQuery = graphql(`
         state
         created
         known
+        restored
+        repeated
         skipped
         isUndone
         undone
@@ -65,6 +67,7 @@ export const ImportPreviewQuery = graphql(`
       errors
       known
       knownLeadIds
+      archived
       optedOut
       erased
     }

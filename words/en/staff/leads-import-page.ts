@@ -33,7 +33,6 @@ export const cantBeKept = 'This browser can’t keep the file: after a reload, c
 
 export const recentImports = 'Recent imports';
 export const withoutFileName = 'A file without a name';
-export const whatCameOfIt = '{counted}, {known} already there, {skipped} skipped.';
 export const wasNotFinished = 'It wasn’t finished: import the file again to go on.';
 export const undoImportOf = 'Undo this import: {fileName}';
 
@@ -76,6 +75,8 @@ export const newOnes = 'New';
 export const knownOnes = 'Already in your {leads, lower}';
 export const knownOnesKeepTheirs =
   'Those already in your {leads, lower} keep their names and everything else. The file only fills in details they don’t have yet.';
+export const archivedOnesComeBack =
+  '{count, plural, one {# of them is archived and comes} other {# of them are archived and come}} back to your {leads, lower}.';
 export const repeatedOnes = 'Repeated in the file';
 export const optedOutOnes = 'Opted out, get nothing';
 export const cantBeImported = 'Can’t be imported';

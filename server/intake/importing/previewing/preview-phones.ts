@@ -15,6 +15,8 @@ export type PhonesPreview = {
   readonly known: readonly string[];
   /** Which contacts, in the same order. */
   readonly knownLeadIds: readonly LeadId[];
+  /** Those of the known that are archived: the import brings them back. */
+  readonly archived: readonly string[];
   readonly optedOut: readonly string[];
   /** Their contacts were erased: they can't be added. */
   readonly erased: readonly string[];
@@ -36,6 +38,7 @@ export function previewPhones(
     return {
       known: known.map(({ phone }) => phone),
       knownLeadIds: known.map(({ id }) => id),
+      archived: known.filter(({ isArchived }) => isArchived).map(({ phone }) => phone),
       optedOut: await stoppedPhones(tx, organizationId, phones),
       erased: [...(await erasedPhones(tx, context, organizationId, phones))],
     };

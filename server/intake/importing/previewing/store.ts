@@ -7,10 +7,9 @@ export async function knownPhones(
   tx: Tx,
   organizationId: OrganizationId,
   phones: readonly string[],
-): Promise<{ phone: string; id: LeadId }[]> {
-  const found = await sql<{ phone: string; id: LeadId }>`
-    select phone, id from leads where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(
-    tx,
-  );
+): Promise<{ phone: string; id: LeadId; isArchived: boolean }[]> {
+  const found = await sql<{ phone: string; id: LeadId; isArchived: boolean }>`
+    select phone, id, archived_at is not null as "isArchived" from leads
+    where organization_id = ${organizationId} and phone = any(${phones}::text[])`.execute(tx);
   return found.rows;
 }

@@ -172,18 +172,22 @@ describe('a look at the phones of a file', () => {
       }),
     );
     const look =
-      'query ($phones: [String!]!) { answer: importPreview(phones: $phones) { known knownLeadIds optedOut erased errors } }';
+      'query ($phones: [String!]!) { answer: importPreview(phones: $phones) { known knownLeadIds archived optedOut erased errors } }';
     const phones = ['(602) 555-0101', '6025550102', '6025550103', '6025550105', 'none'];
     expect(await ask(look, { phones })).toEqual({
       ...{
         known: ['6025550101'],
         knownLeadIds: [await leadId('Known Kim')],
+        archived: [],
         optedOut: ['6025550102'],
         erased: ['6025550105'],
         errors: [],
       },
     });
     expect(await names()).toEqual(['Known Kim']);
+    const archive = 'mutation ($ids: [ID!]!) { answer: archiveLeads(leadIds: $ids) { success } }';
+    expect(await ask(archive, { ids: [await leadId('Known Kim')] })).toMatchObject({ success: true });
+    expect(await ask(look, { phones })).toMatchObject({ known: ['6025550101'], archived: ['6025550101'] });
     const viewer = (await buildUser(context, us.id, { access: 'READONLY' })).token;
     expect((await ask(look, { phones }, viewer)).errors).toHaveLength(1);
   });

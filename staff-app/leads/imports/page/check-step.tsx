@@ -67,7 +67,12 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   return (
     <Stack gap="lg">
       <CountList counts={counts} skipped={checked.skipped} />
-      {(counts?.known ?? 0) > 0 && <Text c="dimmed">{say(phrases.knownOnesKeepTheirs, { leads })}</Text>}
+      {counts !== null && counts.known > 0 && (
+        <Text c="dimmed">
+          {say(phrases.knownOnesKeepTheirs, { leads })}
+          {counts.archived > 0 && <b> {say(phrases.archivedOnesComeBack, { count: counts.archived, leads })}</b>}
+        </Text>
+      )}
       <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (
         <LeftTable

@@ -44,7 +44,7 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
     <Stack gap="lg">
       <ImportProgress running={running} onDismiss={dismiss} />
       {phase === 'sending' && <Text c="dimmed">{isKept ? phrases.thisPageCanBeLeft : phrases.keepThisTabOpen}</Text>}
-      {phase === 'done' && result && result.created > 0 && <ConsentOfImported />}
+      {phase === 'done' && result && result.created > 0 && <ConsentOfImported importId={result.id} />}
       {phase !== 'sending' && result && <UndoOfResult importId={result.id} />}
       {phase !== 'sending' && (
         <Group gap="sm">
@@ -63,8 +63,11 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
 }
 
 // In the words that the list, its filter, and each of them will show.
-function ConsentOfImported() {
+function ConsentOfImported({ importId }: { importId: string }) {
   const { account, words } = useBrand();
+  const { data } = useRead(ImportResultQuery, { importId }, { live: ['imports', 'leads', 'messages'] });
+  // Those who were archived again are shown nowhere.
+  if (data?.leadImport?.isUndone) return null;
   const consent = consentOf(claimed, account.asksToOptIn);
   return (
     <Text c="dimmed">

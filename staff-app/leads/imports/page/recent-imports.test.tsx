@@ -10,10 +10,21 @@ afterEach(() => dismissImport());
 const file = new File(['Name,Phone\nMaria,602-555-0100\n'], 'people.csv', { type: 'text/csv', lastModified: 7 });
 const begun = '2026-03-02T15:00:00.000Z';
 const spring = {
-  ...{ id: '8', fileName: 'spring.csv', begun, state: 'done', created: 1204, known: 3, skipped: 0 },
-  ...{ isUndone: false, undone: 0, undoable: 1200, filled: 0 },
+  ...{ id: '8', fileName: 'spring.csv', begun, state: 'done', created: 1204, known: 3, skipped: 4 },
+  ...{ restored: 0, repeated: 1, isUndone: false, undone: 0, undoable: 1200, filled: 0 },
 };
-const broken = { ...spring, id: '7', fileName: null, state: 'running', created: 1, known: 0, undoable: 1, filled: 0 };
+const broken = {
+  ...spring,
+  id: '7',
+  fileName: null,
+  state: 'running',
+  created: 1,
+  known: 0,
+  repeated: 0,
+  skipped: 0,
+  undoable: 1,
+  filled: 0,
+};
 const ended = {
   ...{ id: '9', state: 'done', receivedRows: 1, created: 1, known: 0, skipped: 0, repeated: 0, isUndone: false },
   ...{ repeats: [], problems: [], emailProblems: [], emailsLeftOut: 0, chunks: [0] },
@@ -46,9 +57,13 @@ it('an import can be undone after its last step was left', async () => {
     },
   });
   const list = await recent();
-  expect(list.getByText('1,204 new leads, 3 already there, 0 skipped.')).toBeTruthy();
+  expect(
+    list.getByText(
+      '1,204 new leads, 2 were in your leads already, 1 repeats a number from earlier in this file, 4 skipped.',
+    ),
+  ).toBeTruthy();
   expect(list.getByText(/^Archives 1,200 new leads who got no messages yet\./)).toBeTruthy();
-  expect(list.getByText(/^1 new lead, 0 already there, 0 skipped\. It wasn’t finished/)).toBeTruthy();
+  expect(list.getByText(/^1 new lead\. It wasn’t finished/)).toBeTruthy();
   expect(list.getByText('A file without a name')).toBeTruthy();
   fireEvent.click(list.getByRole('button', { name: 'Undo this import: spring.csv' }));
   expect(await list.findByText('Undone: 1,200 new leads were archived.')).toBeTruthy();

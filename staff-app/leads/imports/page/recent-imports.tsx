@@ -9,6 +9,7 @@ import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { RecentImportsQuery } from '../operations.ts';
 import { useRunningImport } from '../running-import.ts';
+import { toldOf, whatCame } from '../what-came.ts';
 import classes from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 
@@ -41,11 +42,11 @@ export function RecentImports() {
 
 function RecentImport({ imported }: { imported: Imported }) {
   const words = useWords();
-  const { fileName, begun, state, created, known, skipped, isUndone } = imported;
+  const { fileName, begun, state, created, isUndone } = imported;
   const name = fileName ?? phrases.withoutFileName;
   const leads = created === 1 ? words.lead : words.leads;
   const counted = say(phrases.newLeads, { count: written(created), leads });
-  const counts = say(phrases.whatCameOfIt, { counted, known: written(known), skipped: written(skipped) });
+  const counts = `${[counted, ...toldOf(whatCame(imported, words, false))].join(', ')}.`;
   return (
     <Stack gap={6}>
       <Group gap="xs" justify="space-between">

@@ -7,10 +7,17 @@ import { ImportPreviewQuery } from '../operations.ts';
 import type { ImportOrder } from '../running-import.ts';
 
 /** What the server knows of a phone. */
-type Standing = { leadId: string | null; isOptedOut: boolean; isErased: boolean };
+type Standing = { leadId: string | null; isArchived: boolean; isOptedOut: boolean; isErased: boolean };
 
 /** What becomes of the rows of a file. */
-export type Counts = { fresh: number; known: number; repeated: number; optedOut: number; erased: number };
+export type Counts = {
+  fresh: number;
+  known: number;
+  archived: number;
+  repeated: number;
+  optedOut: number;
+  erased: number;
+};
 
 const phonesAtOnce = 5000;
 
@@ -63,24 +70,30 @@ async function askFor(phones: readonly string[]): Promise<Map<string, Standing>>
   const found = new Map<string, Standing>();
   for (let from = 0; from < phones.length; from += phonesAtOnce) {
     const part = phones.slice(from, from + phonesAtOnce);
-    const { known, knownLeadIds, optedOut, erased } = await call(ImportPreviewQuery, { phones: part });
+    const { known, knownLeadIds, archived, optedOut, erased } = await call(ImportPreviewQuery, { phones: part });
     const leadIds = new Map(known?.map((phone, index) => [phone, knownLeadIds?.[index] ?? null]));
-    const [isOptedOut, isErased] = [new Set(optedOut), new Set(erased)];
+    const [isArchived, isOptedOut, isErased] = [new Set(archived), new Set(optedOut), new Set(erased)];
     for (const phone of part)
       found.set(phone, {
-        ...{ leadId: leadIds.get(phone) ?? null, isOptedOut: isOptedOut.has(phone), isErased: isErased.has(phone) },
+        ...{
+          leadId: leadIds.get(phone) ?? null,
+          isArchived: isArchived.has(phone),
+          isOptedOut: isOptedOut.has(phone),
+          isErased: isErased.has(phone),
+        },
       });
   }
   return found;
 }
 
 function countsOf({ phones, repeated }: CheckedFile, standings: ReadonlyMap<string, Standing>): Counts {
-  const counts = { fresh: 0, known: 0, repeated, optedOut: 0, erased: 0 };
+  const counts = { fresh: 0, known: 0, archived: 0, repeated, optedOut: 0, erased: 0 };
   for (const phone of phones) {
     const standing = standings.get(phone);
     if (standing?.isErased) counts.erased += 1;
     else if (standing?.leadId) counts.known += 1;
     else counts.fresh += 1;
+    if (standing?.isArchived && !standing.isErased) counts.archived += 1;
     if (standing?.isOptedOut) counts.optedOut += 1;
   }
   return counts;
