@@ -23,7 +23,16 @@ const byContacts: BrandPrices = {
 };
 
 it.each([
-  ['plan', byPlan, 'Free, $25, or $49 a month. Each message costs $0.01. Phone numbers cost extra.'],
+  [
+    'plan',
+    byPlan,
+    'Free, $25, or $49 a month. Each message costs 1 to 3 cents, depending on the plan. For now, only 1 cent. Phone numbers cost extra.',
+  ],
+  [
+    'plan, at the price that its plans tell',
+    { ...byPlan, segmentCents: { withoutPlan: 4, withPlan: 3 } },
+    'Free, $25, or $49 a month. Each message costs $0.03. Phone numbers cost extra.',
+  ],
   [
     'number of contacts',
     byContacts,

@@ -18,6 +18,14 @@ export function priceSentence({ plans, segmentCents, freeSegmentsPerCycle, conta
   const messages =
     freeSegmentsPerCycle > 0
       ? say(phrases.theFirstMessagesOfEachMonth, { freeSegmentsPerCycle, price })
-      : say(phrases.eachMessageCostsPrice, { price });
+      : (listPrices(plans, segmentCents.withPlan) ?? say(phrases.eachMessageCostsPrice, { price }));
   return say(phrases.monthMessagesAndNumbers, { month, messages });
+}
+
+// What the plans themselves tell, where a message costs less for now.
+function listPrices(plans: BrandPrices['plans'], now: number): string | null {
+  const told = plans.map(({ toldTextCents }) => toldTextCents);
+  const [least, most] = [Math.min(...told), Math.max(...told)];
+  if (told.length === 0 || most <= now) return null;
+  return say(least === most ? phrases.messageCostsCents : phrases.messageCostsByPlan, { least, most, now });
 }

@@ -95,9 +95,9 @@ export const createYourAccount = 'Create your account';
 export const joinOrganizationName = 'Join {organizationName}';
 export const thisLinkWorksOnce = 'This link works once.';
 export const hasInvitedYou = '{organizationName} has invited you to {name}. This link works once.';
-export const youAreInvitedWithThisAddress = 'You are invited with this address.';
+export const youAreInvitedWithThisAddress = 'Your invitation was sent to this address.';
 export const phone = 'Phone';
-export const forAlertsByTextOptional = 'For alerts by text. Optional.';
+export const forAlertsByTextOptional = 'For alerts by text, once you confirm it under Account. Optional.';
 export const readOurPrivacyPolicy = 'Read our <link>privacy policy</link>.';
 
 // Join form
@@ -121,6 +121,10 @@ export const aMonthDependingOnHowMany = '{months} a month, depending on how many
 export const monthsAMonth = '{months} a month';
 export const theFirstMessagesOfEachMonth =
   'The first {freeSegmentsPerCycle} messages of each month are free, then {price} each.';
+export const messageCostsByPlan =
+  'Each message costs {least} to {most, plural, one {# cent} other {# cents}}, depending on the plan. For now, only {now, plural, one {# cent} other {# cents}}.';
+export const messageCostsCents =
+  'Each message costs {most, plural, one {# cent} other {# cents}}. For now, only {now, plural, one {# cent} other {# cents}}.';
 export const eachMessageCostsPrice = 'Each message costs {price}.';
 
 // Register page
