@@ -36,7 +36,7 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
         {actions}
       </Group>
       <Text size="xs" c="dimmed" mt={6} mb="sm">
-        {say(phrases.whoseFunnel, words)}
+        {say(phrases.whoseFunnel, words)} {phrases.answeredIncludesReplies}
       </Text>
       {error && data === undefined ? (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
