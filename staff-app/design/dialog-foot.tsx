@@ -12,8 +12,15 @@ type DialogFootProps = {
 export function DialogFoot({ note, children }: DialogFootProps) {
   return (
     <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
-      {note !== undefined && <div className={classes.note ?? ''}>{note}</div>}
-      {children}
+      {note === undefined ? (
+        children
+      ) : (
+        <>
+          <div className={classes.note ?? ''}>{note}</div>
+          {/* Together, so that none is on a line of its own while another is beside the note. */}
+          <div className={classes.buttons ?? ''}>{children}</div>
+        </>
+      )}
     </Group>
   );
 }
