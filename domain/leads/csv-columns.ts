@@ -3,6 +3,7 @@ import { normalForm } from '../text/normal-form.ts';
 import { characterCount } from '../text/plain.ts';
 import { withoutLinks } from '../text/web-addresses.ts';
 import type { ReadDates } from '../time/written-days.ts';
+import { saysNo, saysNoReason } from './consent-column.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
 import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
@@ -56,7 +57,9 @@ export function guessColumns(columns: readonly string[], sample: readonly CsvRow
   const named = mappingOf(({ headings }) => columns.find((column) => headings.test(bare(column))));
   const phone = named.phone ?? phoneByContent(columns, sample);
   const fullName = named.firstName === undefined && named.fullName !== phone ? named.fullName : undefined;
-  return defined({ ...named, fullName, phone });
+  // “SMS” can hold the numbers, or who agreed.
+  const consent = named.consent === phone ? undefined : named.consent;
+  return defined({ ...named, fullName, phone, consent });
 }
 
 /** The same for rows without headings: only what they contain says where names, phones and email addresses are. */
@@ -103,6 +106,7 @@ export function rowToLead(
 ): RowLead | SkippedRow {
   const phone = readPhone(cell(row, mapping.phone));
   if ('skipped' in phone) return phone;
+  if (saysNo(cell(row, mapping.consent))) return { skipped: saysNoReason };
   const given = nameParts(row, mapping);
   // A name is written into texts, which lead nowhere that someone in a file chose.
   const parts = { firstName: withoutLinks(given.firstName), lastName: withoutLinks(given.lastName) };

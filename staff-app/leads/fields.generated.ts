@@ -32,6 +32,7 @@ export const LeadsFromCsvMutation = graphql(
       $dobKey: String
       $languageKey: String
       $noteKey: String
+      $consentKey: String
       $importKey: String!
       $fileName: String
       $chunk: Int!
@@ -57,6 +58,7 @@ export const LeadsFromCsvMutation = graphql(
         dobKey: $dobKey
         languageKey: $languageKey
         noteKey: $noteKey
+        consentKey: $consentKey
         importKey: $importKey
         fileName: $fileName
         chunk: $chunk

@@ -46,7 +46,9 @@ export const importedFields = fieldsInOrder(['phone', 'name', 'firstName', 'last
   field.imported === null ? [] : [field],
 );
 
-/** The columns of a file that something is read from: the fields, and what becomes a note. */
+const texts = 'sms|texts?|texting|textmessages?|messages?|marketing';
+
+/** The columns of a file that something is read from: the fields, what becomes a note, and who said no to texts. */
 export const importedColumns = [
   ...importedFields.map(({ label, imported }) => ({
     ...imported,
@@ -56,6 +58,14 @@ export const importedColumns = [
     as: 'note',
     label: phrases.notes,
     headings: headed(`(?:${who})?(?:note|comment|remark)s?`, `(?:note|comment|remark)s?(?:(?:on|about|for|of)${who})?`),
+  },
+  {
+    as: 'consent',
+    label: phrases.agreedToTexts,
+    headings: headed(
+      `(?:${texts})?(?:consent(?:ed|s|given)?|opt(?:ed|s)?in|subscribed|subscriber|permission|agreed)(?:(?:to|for|by)?(?:receive)?(?:${texts}))?(?:status)?`,
+      'sms',
+    ),
   },
 ] as const;
 

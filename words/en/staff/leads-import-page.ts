@@ -89,6 +89,8 @@ export const fixEmailsHere =
   'The rows are imported without them. Correct one here to import it, too. Your file isn’t changed.';
 export const emailOnLine = 'Email on line {line}';
 export const thisIsNotAValidEmail = 'This isn’t a valid email address.';
+export const rowsSayNo =
+  '{count, plural, one {# row says} other {# rows say}} no under “{column}” and {count, plural, one {is} other {are}} left out. If that isn’t about texts, set this column to “Leave out” under <link>Columns</link>.';
 export const rowsLeftOut = 'Rows that are left out';
 export const fixThemHere =
   'Correct a name or phone number here and the row is imported with the others. Your file isn’t changed.';

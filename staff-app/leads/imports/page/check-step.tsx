@@ -1,11 +1,13 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { saysNoReason } from '../../../../domain/leads/consent-column.ts';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { PlanNeeded, planNeededTitle, usePlanGate } from '../../../account/index.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { say } from '../../../say.ts';
+import { sayRich } from '../../../say-rich.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { CampaignChoice } from '../../add/campaign-choice.tsx';
 import { ConfirmAdd } from '../../add/confirm-add.tsx';
@@ -73,6 +75,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
           {counts.archived > 0 && <b> {say(phrases.archivedOnesComeBack, { count: counts.archived, leads })}</b>}
         </Text>
       )}
+      <SaysNo rows={checked.rows} column={work.mapping.consent} onColumns={() => go('columns')} />
       <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (
         <LeftTable
@@ -105,6 +108,26 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
         <PlanNeeded onClose={() => setPlanNeeded(false)} />
       </Dialog>
     </Stack>
+  );
+}
+
+type SaysNoProps = { rows: CheckedFile['rows']; column: string | undefined; onColumns: () => void };
+
+// Some files say who didn't agree, in a column that has no place with a contact.
+function SaysNo({ rows, column, onColumns }: SaysNoProps) {
+  const count = rows.filter(({ why }) => why === saysNoReason).length;
+  if (count === 0 || column === undefined) return null;
+  return (
+    <Text c="attention">
+      {sayRich(phrases.rowsSayNo, {
+        ...{ count, column },
+        link: (inside) => (
+          <Anchor component="button" type="button" onClick={onColumns}>
+            {inside}
+          </Anchor>
+        ),
+      })}
+    </Text>
   );
 }
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { saysNoReason } from './consent-column.ts';
+import { guessColumns, rowToLead } from './csv-columns.ts';
+
+describe('a column that says who agreed to texts', () => {
+  it.each([
+    ...['Consent?', 'SMS consent', 'Opt in', 'Opt-In', 'Opted in', 'Subscribed', 'Permission', 'Permission to text'],
+    ...['SMS', 'Consent to receive texts', 'Text opt-in status'],
+  ])('is recognized by “%s”', (heading) => {
+    expect(guessColumns(['Name', 'Phone', heading], []).consent).toBe(heading);
+  });
+
+  it.each(['Consent date', 'Opted out', 'Consent form', 'Permission by'])('isn’t “%s”', (heading) => {
+    expect(guessColumns(['Name', 'Phone', heading], []).consent).toBeUndefined();
+  });
+
+  it('is not the one with the numbers', () => {
+    expect(guessColumns(['Name', 'SMS'], [])).toEqual({ fullName: 'Name', phone: 'SMS' });
+  });
+
+  it.each([
+    ...['no', 'No', ' N ', 'FALSE', '0', 'opted out', 'Opt-out', 'Unsubscribed', 'declined'].map((cell) => [
+      cell,
+      true,
+    ]),
+    ...['yes', '', 'Y', 'TRUE', '1', 'unknown', 'November'].map((cell) => [cell, false]),
+  ] as const)('with “%s” leaves the row out: %s', (cell, isLeftOut) => {
+    const read = rowToLead(
+      ['Maria', '602-555-0100', cell],
+      { fullName: 0, phone: 1, consent: 2 },
+      { today: '2026-11-21' },
+    );
+    expect('skipped' in read ? read.skipped : null).toBe(isLeftOut ? saysNoReason : null);
+  });
+});
