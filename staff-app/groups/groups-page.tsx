@@ -20,6 +20,7 @@ import { useMay } from '../session/use-may.ts';
 import { AddGroupsToCampaign } from './add-groups-to-campaign.tsx';
 import { ArchiveGroupsDialog } from './archive-groups-dialog.tsx';
 import { GroupCard } from './group-card.tsx';
+import classes from './groups.module.css';
 import { MessageGroups } from './message-groups.tsx';
 import { useGroups, useNewGroup, useRestoreGroups } from './use-groups.ts';
 
@@ -86,7 +87,13 @@ export function GroupsPage() {
       title={phrases.groups}
       actions={
         <>
-          {(list.total ?? 0) > 0 && <SearchBox label={phrases.searchGroups} onSearch={setSearch} />}
+          {(list.total ?? 0) > 0 && (
+            <SearchBox
+              label={phrases.searchGroups}
+              onSearch={setSearch}
+              width={{ base: 'calc(100vw - 32px)', xs: 260 }}
+            />
+          )}
           <ArchivedSwitch label={phrases.whichGroups} value={shows} onChange={change} />
           {(list.total !== 0 || isArchived) && newButton}
         </>
@@ -96,7 +103,7 @@ export function GroupsPage() {
       {list.error === undefined && list.groups === undefined && <Loading height={320} />}
       {list.groups?.length === 0 && <NoGroups search={search} isArchived={isArchived} newButton={newButton} />}
       {mayEdit && !isArchived && (list.total ?? 0) > 0 && selected.length === 0 && (
-        <Group gap="xs" mb="sm">
+        <Group gap="xs" mb="sm" className={classes.idle ?? ''}>
           {bulkButtons}
         </Group>
       )}

@@ -23,7 +23,7 @@ export function ConfirmPhone({ phone }: { phone: string }) {
         <Text size="sm" c="attention" flex="1 1 220px">
           {phrases.phoneNotConfirmed}
         </Text>
-        <Button variant="default" size="compact-md" loading={send.isPending} onClick={ask}>
+        <Button variant="default" loading={send.isPending} onClick={ask}>
           {phrases.confirmPhone}
         </Button>
       </Group>
