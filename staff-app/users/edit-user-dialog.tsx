@@ -65,7 +65,7 @@ export function EditUserDialog({ user, onClose }: { user: UserRow; onClose: () =
           />
           <TextInput
             label={phrases.phone}
-            description={phrases.theyConfirmANewNumber}
+            description={phrases.newNumberGetsNoTexts}
             type="tel"
             autoComplete="off"
             placeholder="(555) 123-4567"

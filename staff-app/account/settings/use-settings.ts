@@ -53,9 +53,7 @@ export function useSettings({ account, organization, onSaved }: Saved) {
     saved: base,
     /** What of the organization was changed elsewhere too, and the choice between the two. */
     edited,
-    version,
-    problems,
-    failure,
+    ...{ version, problems, failure },
     isDirty: isChanged(base, draft),
     isValid: Object.keys(problems).length === 0 && edited.clashes.length === 0,
     isSaving: save.isPending || askForCode.isPending || letOut.isLooking,
