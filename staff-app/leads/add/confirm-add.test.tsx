@@ -65,7 +65,8 @@ it('counts the opt-in question that they get first [SEND-03]', async () => {
 
 it('says what it costs beside the button that sends, which stays in view', async () => {
   ask({});
-  const foot = within((await screen.findByRole('button', { name: /^Send to/ })).parentElement as HTMLElement);
+  const send = await screen.findByRole('button', { name: /^Send to/ });
+  const foot = within(send.parentElement?.parentElement as HTMLElement);
   expect(await foot.findByText(/^This costs up to/)).toBeTruthy();
   expect(screen.getAllByText(/^This costs up to/)).toHaveLength(1);
 });
