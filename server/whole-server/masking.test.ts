@@ -243,12 +243,8 @@ describe('a platform admin in the health brand', () => {
   });
 
   it('reads no name in a campaign that was made for a contact', async () => {
-    const made = await server.graphql(
-      `mutation { createCampaign(leadId: "${health.leadId}") { campaign { id name } } }`,
-      {},
-      health.manager.token,
-    );
-    const { id, name } = made.createCampaign.campaign;
+    const make = `mutation { createCampaign(leadId: "${health.leadId}") { campaign { id name } } }`;
+    const { id, name } = (await server.graphql(make, {}, health.manager.token)).createCampaign.campaign;
     expect(name).toContain('canary');
     const read = 'query ($id: ID!) { campaign(campaignId: $id) { campaign { name leadName } } }';
     const { campaign } = (await server.graphql(read, { id }, health.admin)).campaign;
