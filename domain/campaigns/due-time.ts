@@ -21,6 +21,16 @@ export function dueAfter(from: Date, delay: Delay, zone: string): Date {
   return due < moment ? hourOnDay(moment, delay.days + 1, delay.windowHour, zone) : due;
 }
 
+/**
+ * When a step is due that counts from a moment but was added later: as if it had been there. Where that is over, it is
+ * due now, or at its next hour of the day.
+ */
+export function dueSince(from: Date, now: Date, delay: Delay, zone: string): Date {
+  const due = dueAfter(from, delay, zone);
+  if (due >= now) return due;
+  return dueAfter(now, { ...noDelay, windowHour: delay.delayUntil === null ? delay.windowHour : null }, zone);
+}
+
 /** When a step that counts back from an appointment is due. Never after the appointment. */
 export function dueBefore(appointment: Date, delay: Delay, zone: string): Date {
   if (delay.delayUntil !== null) return new Date(Math.min(appointment.getTime(), delay.delayUntil.getTime()));

@@ -6,6 +6,7 @@ import './members/schema.ts';
 import './restoring/schema.ts';
 import './schema.ts';
 import './stats/schema.ts';
+import './steps/finished-schema.ts';
 import './steps/schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { routes } from './builder-tickets/routes.ts';

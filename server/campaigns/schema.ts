@@ -8,7 +8,7 @@ import {
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
 import { findLead } from '../leads/index.ts';
-import { countScheduled } from '../messages/index.ts';
+import { countFinishedWithout, countScheduled } from '../messages/index.ts';
 import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, instant, type RequestContext, resultType } from '../platform/graphql/builder.ts';
@@ -46,6 +46,7 @@ const atStepsTogether = (count: typeof loadOptedOut) =>
   );
 const optedOutTogether = atStepsTogether(loadOptedOut);
 const scheduledTogether = atStepsTogether(countScheduled);
+const finishedTogether = atStepsTogether(countFinishedWithout);
 
 const stepsOf = async (campaign: CampaignRow, context: RequestContext): Promise<readonly StepRow[]> =>
   (await stepsTogether(context, campaign.organizationId, campaign.id)) ?? [];
@@ -72,6 +73,11 @@ const FeatureStat = builder.objectRef<CampaignStatsShape['features'][number]>('F
       description: 'For how many contacts this step is scheduled, who aren’t counted in it yet.',
       resolve: async ({ id }, _args, context) =>
         (await scheduledTogether(context, actorOf(context).organizationId, id)) ?? 0,
+    }),
+    finishedWithout: t.int({
+      description: 'How many contacts had the whole campaign before this step was added, and so never get it.',
+      resolve: async ({ id }, _args, context) =>
+        (await finishedTogether(context, actorOf(context).organizationId, id)) ?? 0,
     }),
     sent: t.exposeInt('sent'),
     opened: t.exposeInt('opened'),

@@ -25,9 +25,8 @@ export async function refreshProgress(
   await holdEveryPlace(tx, organizationId, campaignId);
   await rewritePlaces(tx, organizationId, campaignId);
   const deltas = new Deltas();
-  if (completedAt !== undefined)
-    for (const { isRemoved, lastStepId } of await markIncomplete(tx, organizationId, campaignId, completedAt))
-      if (!isRemoved) deltas.moved(campaignId, { lastStepId, isComplete: true }, { lastStepId, isComplete: false });
+  for (const { isRemoved, lastStepId } of await markIncomplete(tx, organizationId, campaignId, completedAt ?? null))
+    if (!isRemoved) deltas.moved(campaignId, { lastStepId, isComplete: true }, { lastStepId, isComplete: false });
   await completeLeads(tx, organizationId, await readSentAll(tx, organizationId, campaignId), { at, deltas });
   // The steps' own counters are recomputed as a whole, so only the campaign's change is added.
   deltas.steps.clear();

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { refreshProgress } from '../progress/refresh-progress.ts';
 import { chainOf, holdSteps } from './chain-of-step.ts';
 import { recordStepEdit } from './record-step-edit.ts';
 import { insertStep, writeOrder } from './store.ts';
@@ -39,6 +40,7 @@ export async function createStep(
   const { campaignId, structureType } = wanted;
   const after = insertAfter(chain, stepId, wanted.afterId ?? chain.at(-1) ?? null);
   await writeOrder(tx, organizationId, { campaignId, structureType, at, before: chain, after });
+  if (structureType === 'feature') await refreshProgress(tx, context, organizationId, { campaignId, at });
   await context.live.announce(tx, organizationId, 'campaigns');
   const made = { organizationId, campaignId, id: stepId, structureType };
   await recordStepEdit(tx, context, made, { action: 'step-added', chain: after });

@@ -32,17 +32,23 @@ export async function rewritePlaces(tx: Tx, organizationId: OrganizationId, camp
   );
 }
 
-/** Contacts who became complete at this moment aren't, until that is found again. Returns them. */
+/**
+ * Contacts who weren't sent every step of today aren't complete, as where one was added; nor are those who became so at
+ * this moment, until that is found again. Returns them.
+ */
 export async function markIncomplete(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
-  completedAt: Date,
+  completedAt: Date | null,
 ): Promise<{ lastStepId: number | null; isRemoved: boolean }[]> {
   const found = await sql<{ lastStepId: number | null; isRemoved: boolean }>`
     with held as materialized (
       select organization_id, campaign_id, lead_id from campaign_leads
-      where organization_id = ${organizationId} and campaign_id = ${campaignId} and completed_at = ${completedAt}
+      where organization_id = ${organizationId} and campaign_id = ${campaignId} and completed_at is not null
+        and (completed_at = ${completedAt}::timestamptz or steps_sent < (select count(*) from campaign_steps
+          where organization_id = ${organizationId} and campaign_id = ${campaignId}
+            and structure_type = 'feature' and deleted_at is null))
       order by lead_id for update)
     update campaign_leads cl set completed_at = null from held
     where cl.organization_id = held.organization_id and cl.campaign_id = held.campaign_id and cl.lead_id = held.lead_id
