@@ -27,10 +27,10 @@ import { useStepOrder } from './steps/use-step-order.ts';
 import { TemplateGallery } from './templates/template-gallery.tsx';
 import { useTemplates } from './templates/use-templates.ts';
 import { EditorToolbar } from './toolbar/editor-toolbar.tsx';
-import { type Campaign, type StepCount, useStepCounts } from './use-campaign.ts';
+import { type Campaign, type Step, type StepCount, useStepCounts } from './use-campaign.ts';
 import { useShownInPhone } from './use-shown-in-phone.ts';
 
-const noOne: StepCount = { leads: 0, optedOut: 0, scheduled: 0, sent: 0 };
+const noOne: StepCount = { leads: 0, optedOut: 0, scheduled: 0, finishedWithout: 0, sent: 0 };
 
 /** Widths of the window, in pixels, from which there is room for three columns, and for two. */
 const threeFrom = 1180;
@@ -40,6 +40,8 @@ type CampaignEditorProps = {
   campaign: Campaign;
   /** The one next step of a campaign that no one is in yet. */
   addContacts: ReactNode;
+  /** Asks before those who have finished the campaign get a step too. */
+  askToSend?: (asked: { step: Step; remaining: readonly Step[]; onClose: () => void }) => ReactNode;
 };
 
 const chains: readonly {
@@ -69,7 +71,7 @@ const chains: readonly {
 ];
 
 /** Builds a campaign: the chain of its steps, the step that is edited, and a phone that follows every key. */
-export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
+export function CampaignEditor({ campaign, addContacts, askToSend }: CampaignEditorProps) {
   const mayEdit = useMay('campaigns.edit');
   const mayOffer = useMay('library.offer');
   const width = useWindowWidth();
@@ -159,6 +161,12 @@ export function CampaignEditor({ campaign, addContacts }: CampaignEditorProps) {
         waiting={editing.deleting === null ? undefined : leadsAt(editing.deleting.id)?.scheduled}
         onClose={editing.close}
       />
+      {editing.finishing !== null &&
+        askToSend?.({
+          step: editing.finishing,
+          remaining: steps.filter(({ id }) => (leadsAt(id)?.finishedWithout ?? 0) > 0),
+          onClose: editing.close,
+        })}
     </>
   );
 }

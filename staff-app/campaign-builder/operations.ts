@@ -146,6 +146,7 @@ export const StepCountsQuery = graphql(`
             leads
             optedOut
             scheduled
+            finishedWithout
             sent
           }
         }

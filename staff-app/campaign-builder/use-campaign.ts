@@ -23,6 +23,8 @@ export type StepCount = {
   readonly leads: number;
   readonly optedOut: number;
   readonly scheduled: number;
+  /** How many have finished the campaign without it. */
+  readonly finishedWithout: number;
   readonly sent: number;
 };
 

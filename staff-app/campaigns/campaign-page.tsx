@@ -10,6 +10,7 @@ import { Loading } from '../design/loading.tsx';
 import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
 import { useTopOf } from '../design/use-top-of.ts';
+import { SendToFinishedDialog } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -165,6 +166,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
           <CampaignEditor
             campaign={campaign}
             addContacts={mayEdit && <ReadyToSend campaign={campaign} onAdd={() => setAdding(true)} />}
+            askToSend={(asked) => <SendToFinishedDialog campaign={campaign} {...asked} />}
           />
         ) : (
           <CampaignReport campaign={campaign} />

@@ -68,6 +68,10 @@ export const AddToCampaignDialog = later(() =>
 export const ContinueCampaignDialog = later(() =>
   import('./bulk/continue-campaign.tsx').then((m) => m.ContinueCampaignDialog),
 );
+/** Asks once more before contacts who have finished a campaign go on with a step that was added later. */
+export const SendToFinishedDialog = later(() =>
+  import('./bulk/send-to-finished.tsx').then((m) => m.SendToFinishedDialog),
+);
 /** What goes out of a campaign to those who are added now. */
 export const CampaignTexts = later(() => import('./last-look/campaign-texts.tsx').then((m) => m.CampaignTexts));
 /** The last look before texts go to many. */

@@ -36,6 +36,7 @@ type ChainProps = {
     onAdd: (type: StepType, place: StepPlace) => void;
     onDelete: (step: Step) => void;
     onSlides: (step: Step) => void;
+    onSendToFinished: (step: Step) => void;
     onRules: (step: Step) => void;
     onMove: (stepId: string, order: string[]) => void;
   };
@@ -93,6 +94,7 @@ export function Chain({ steps, selectedId, onSelect, drafts, others, leadsAt, ed
                       edit: {
                         onDelete: () => edit.onDelete(step),
                         onSlides: () => edit.onSlides(step),
+                        onSendToFinished: () => edit.onSendToFinished(step),
                         onRules: () => edit.onRules(step),
                       },
                     }

@@ -20,6 +20,7 @@ import type { Step, StepCount, StepPitch } from '../use-campaign.ts';
 import { IfThenButton } from '../workflows/if-then-button.tsx';
 import { RuleLines } from '../workflows/rule-lines.tsx';
 import classes from './chain.module.css';
+import { FinishedWithout } from './finished-without.tsx';
 
 /** The colors of the edges, in turn. */
 export const edgeColors = ['brand', 'cyan', 'violet', 'orange', 'pink'] as const;
@@ -32,7 +33,7 @@ type StepCardProps = {
   /** How many contacts are here; absent where no one ever does. */
   leads?: StepCount | 'loading';
   /** Absent for people who may only look. */
-  edit?: { onDelete: () => void; onSlides: () => void; onRules: () => void };
+  edit?: { onDelete: () => void; onSlides: () => void; onRules: () => void; onSendToFinished: () => void };
   /** Someone has typed into it and not saved it yet. */
   isDraft: boolean;
   /** Who else is editing it or has unsaved changes there. */
@@ -98,6 +99,12 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
               : silentSentence(step.featureType, words.leads)}
           </Text>
         </UnstyledButton>
+        {leads !== undefined && leads !== 'loading' && leads.finishedWithout > 0 && (
+          <FinishedWithout
+            count={leads.finishedWithout}
+            onSend={written || !stepKind(step.featureType).sendsText ? edit?.onSendToFinished : undefined}
+          />
+        )}
         {hasRules && <RuleLines rules={step.workflows} />}
         <StepFoot
           step={step}

@@ -17,6 +17,7 @@ import type { Address } from './use-address.ts';
 /** What can be done with the steps of a chain: adding one, deleting one, and opening one of its parts. */
 export function useStepEditing(campaign: Campaign, chain: StructureType, address: Address) {
   const [deleting, setDeleting] = useState<Step | null>(null);
+  const [finishing, setFinishing] = useState<Step | null>(null);
   const [kept, changeKept] = useKeptSteps(campaign.id);
   const client = useQueryClient();
   const createPitch = useNewPitch();
@@ -46,16 +47,20 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
     address.choose(newStepId);
   };
   return {
-    ...{ newStep, deleting, makeSlides },
+    ...{ newStep, deleting, finishing, makeSlides },
     drafts: { ids: new Set(Object.keys(kept)), added: newStep },
     kept,
     actions: {
       onAdd: add,
       onDelete: setDeleting,
+      onSendToFinished: setFinishing,
       onSlides: (step: Step) => address.choose(step.id, 'slides'),
       onRules: (step: Step) => address.choose(step.id, 'rules'),
     },
-    close: () => setDeleting(null),
+    close: () => {
+      setDeleting(null);
+      setFinishing(null);
+    },
   };
 }
 

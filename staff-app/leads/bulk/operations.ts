@@ -224,3 +224,27 @@ export const CreateGroupForLeadsMutation = graphql(`
     }
   }
 `);
+
+/** Who has finished a campaign without a step that was added later, and when they would go on. */
+export const FinishedLeadsQuery = graphql(`
+  query FinishedLeads($campaignFeatureId: ID!) {
+    finishedLeads(campaignFeatureId: $campaignFeatureId) {
+      success
+      errors
+      leads
+      firstAt
+      lastAt
+    }
+  }
+`);
+
+/** Lets them go on with it. */
+export const SendToFinishedMutation = graphql(`
+  mutation SendToFinished($campaignFeatureId: ID!) {
+    sendToFinished(campaignFeatureId: $campaignFeatureId) {
+      success
+      errors
+      planned
+    }
+  }
+`);

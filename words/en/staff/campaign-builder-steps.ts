@@ -110,6 +110,9 @@ export const leadHereOptedOut = '{count} {leads, lower} here, opted out';
 export const leadsHereSomeOptedOut = '{count} {leads, lower} here, {optedOut} opted out';
 export const scheduledFor = 'Scheduled for {count} {leads, lower}';
 export const hereAndScheduled = '{here}, scheduled for {count} more';
+export const finishedWithoutIt =
+  '{shown} {leads, lower} {count, plural, one {has} other {have}} finished this {campaign, lower} and won’t get this step.';
+export const sendItToThemToo = 'Send it to them too';
 export const gotThisMessage = 'Got this message and hasn’t reached a later step.';
 export const openedThisLink =
   'Opened this link and hasn’t reached a later step. Getting the message alone doesn’t count here.';
