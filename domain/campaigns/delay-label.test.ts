@@ -10,17 +10,26 @@ import {
 } from './delay-label.ts';
 import { noDelay } from './due-time.ts';
 
+const phoenix = { hours: 'MST', moments: { zone: 'America/Phoenix', zoneLabel: 'MST' } };
+const newYork = { hours: 'MST', moments: { zone: 'America/New_York', zoneLabel: null } };
+
 describe('the delay chip of a step', () => {
   it.each([
     [{}, 'Right away'],
-    [{ days: 2, windowHour: 9 }, '2 days, 9 AM'],
+    [{ days: 2, windowHour: 9 }, '2 days, 9 AM MST'],
     [{ days: 1, hours: 1, minutes: 1 }, '1 day, 1 hour, 1 minute'],
     [{ hours: 3 }, '3 hours'],
     [{ minutes: 45 }, '45 minutes'],
-    [{ windowHour: 0 }, '12 AM'],
-    [{ days: 3, delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM'],
+    [{ windowHour: 0 }, '12 AM MST'],
+    [{ days: 3, delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM MST'],
   ])('for %j reads "%s"', (delay, label) => {
-    expect(delayLabel({ ...noDelay, ...delay })).toBe(label);
+    expect(delayLabel({ ...noDelay, ...delay }, phoenix)).toBe(label);
+  });
+
+  it('has its hour by the clock that sends it, and a fixed time by the organization’s', () => {
+    expect(delayLabel({ ...noDelay, windowHour: 13 }, newYork)).toBe('1 PM MST');
+    const delayUntil = new Date('2026-06-03T16:05:00Z');
+    expect(delayLabel({ ...noDelay, delayUntil }, newYork)).toBe('06/03/2026 12:05 PM EDT');
   });
 });
 
@@ -28,14 +37,14 @@ describe('the delay chip of a step around an appointment', () => {
   it.each([
     ['before', {}, 'At the appointment'],
     ['before', { days: 2 }, '2 days before the appointment'],
-    ['before', { days: 1, hours: 2, windowHour: 9 }, '1 day, 2 hours before the appointment, 9 AM'],
-    ['before', { windowHour: 9 }, '9 AM before the appointment'],
+    ['before', { days: 1, hours: 2, windowHour: 9 }, '1 day, 2 hours before the appointment, 9 AM MST'],
+    ['before', { windowHour: 9 }, '9 AM MST before the appointment'],
     ['appointment', {}, 'Right after the appointment'],
-    ['appointment', { days: 1, windowHour: 18 }, '1 day after the appointment, 6 PM'],
-    ['appointment', { delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM'],
-    ['feature', { days: 2, windowHour: 9 }, '2 days, 9 AM'],
+    ['appointment', { days: 1, windowHour: 18 }, '1 day after the appointment, 6 PM MST'],
+    ['appointment', { delayUntil: new Date('2026-06-03T16:05:00Z') }, '06/03/2026 9:05 AM MST'],
+    ['feature', { days: 2, windowHour: 9 }, '2 days, 9 AM MST'],
   ] as const)('in the chain "%s" for %j reads "%s"', (chain, delay, label) => {
-    expect(chainDelayLabel(chain, { ...noDelay, ...delay })).toBe(label);
+    expect(chainDelayLabel(chain, { ...noDelay, ...delay }, phoenix)).toBe(label);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Clock } from '../brands/brand.ts';
+import { clockNameAt } from '../brands/clock.ts';
 import { formatDateTime } from '../time/durations.ts';
 import type { Delay } from './due-time.ts';
 
@@ -17,20 +19,34 @@ export const structureTypes = ['feature', 'before', 'appointment'] as const;
 /** The chain of a step. */
 export type StructureType = (typeof structureTypes)[number];
 
-/** The delay shown above a step, in words. */
-export function delayLabel(delay: Delay, zone = 'America/Phoenix'): string {
-  if (delay.delayUntil !== null) return formatDateTime(delay.delayUntil, zone);
-  return [waitOf(delay), hourOf(delay)].filter((part) => part !== '').join(', ') || 'Right away';
+/** The clocks of a delay: what the zone of its hours of the day is called, and the one that shows its fixed time. */
+export type DelayClocks = { readonly hours: string; readonly moments: Clock };
+
+/** The delay shown above a step, in words; its times carry their zone. */
+export function delayLabel(delay: Delay, clocks: DelayClocks): string {
+  if (delay.delayUntil !== null) return momentLabel(delay.delayUntil, clocks.moments);
+  return [waitOf(delay), hourOf(delay, clocks)].filter((part) => part !== '').join(', ') || 'Right away';
 }
 
 /** The delay shown above a step of any chain. Around an appointment it says before or after. */
-export function chainDelayLabel(chain: StructureType, delay: Delay, zone?: string): string {
-  if (chain === 'feature' || delay.delayUntil !== null) return delayLabel(delay, zone);
+export function chainDelayLabel(chain: StructureType, delay: Delay, clocks: DelayClocks): string {
+  if (chain === 'feature' || delay.delayUntil !== null) return delayLabel(delay, clocks);
   const side = chain === 'before' ? 'before the appointment' : 'after the appointment';
-  const [wait, hour] = [waitOf(delay), hourOf(delay)];
+  const [wait, hour] = [waitOf(delay), hourOf(delay, clocks)];
   if (wait !== '') return `${wait} ${side}${hour === '' ? '' : `, ${hour}`}`;
   if (hour !== '') return `${hour} ${side}`;
   return chain === 'before' ? 'At the appointment' : 'Right after the appointment';
+}
+
+/** How long a delay waits, without its hour of the day; empty if it doesn't. */
+export function waitOf({ days, hours, minutes }: Delay): string {
+  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** A moment as MM/DD/YYYY h:mm AM by a clock, with its zone. */
+export function momentLabel(at: Date, clock: Clock): string {
+  return `${formatDateTime(at, clock.zone)} ${clockNameAt(at, clock)}`;
 }
 
 /** An hour of the day as people write it: 0 is 12 AM, 13 is 1 PM. */
@@ -56,13 +72,8 @@ export function wholeDelay(typed: number): number {
   return Number.isFinite(typed) ? Math.max(0, Math.trunc(typed)) + 0 : 0;
 }
 
-function waitOf({ days, hours, minutes }: Delay): string {
-  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')];
-  return parts.filter((part) => part !== '').join(', ');
-}
-
-function hourOf({ windowHour }: Delay): string {
-  return windowHour === null ? '' : hourLabel(windowHour);
+function hourOf({ windowHour }: Delay, { hours }: DelayClocks): string {
+  return windowHour === null ? '' : `${hourLabel(windowHour)} ${hours}`;
 }
 
 function counted(count: number, unit: string): string {

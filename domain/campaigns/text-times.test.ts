@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SendingHours } from '../messages/sending-window.ts';
+import type { DelayClocks } from './delay-label.ts';
 import { type Delay, noDelay } from './due-time.ts';
 import type { StepKindName } from './step-kinds.ts';
 import { textTimes } from './text-times.ts';
 
-const hours: SendingHours & { zoneLabel: string } = {
-  zoneLabel: 'MST',
+const hours: SendingHours & { shown: DelayClocks } = {
+  shown: { hours: 'MST', moments: { zone: 'America/Phoenix', zoneLabel: 'MST' } },
   ...{ zone: 'America/Phoenix', opensHour: 8, closesHour: 20 },
   ...{ respectLocalHours: false, phoneZones: null, allowAfterHours: false, allowWeekends: true },
 };
@@ -72,10 +73,10 @@ describe('each later message', () => {
     expect(behind(appointment, step(), step({ days: 2 }), step({ windowHour: 9 }))).toEqual([
       'once they have an appointment',
       '2 days later',
-      'about 9 AM',
+      'about 9 AM MST',
     ]);
     expect(behind(appointment, step({ days: 2, windowHour: 9 }))).toEqual([
-      '2 days after they have an appointment, 9 AM',
+      '2 days after they have an appointment, 9 AM MST',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { isOpen, nextOpening, type SendingHours } from '../messages/sending-window.ts';
-import { formatDate, formatDateTime } from '../time/durations.ts';
-import { delayLabel, hourLabel } from './delay-label.ts';
+import { formatDate } from '../time/durations.ts';
+import { type DelayClocks, hourLabel, momentLabel, waitOf } from './delay-label.ts';
 import { type Delay, dueAfter, noDelay } from './due-time.ts';
 import { type StepKindName, stepKind } from './step-kinds.ts';
 
@@ -18,9 +18,8 @@ const noWait: Wait = { delay: noDelay, isForAppointment: false, isFixed: false }
 export function textTimes(
   steps: readonly TimedStep[],
   from: Date,
-  { zoneLabel, ...hours }: SendingHours & { readonly zoneLabel: string },
+  { shown, ...hours }: SendingHours & { readonly shown: DelayClocks },
 ): string[] {
-  const shown = { zone: hours.zone, zoneLabel };
   const words: string[] = [];
   let moment: Date | null = from;
   let wait = noWait;
@@ -61,29 +60,28 @@ function together({ delay, ...wait }: Wait, more: Delay): Wait {
   return { ...wait, delay: { ...noDelay, days, hours, minutes, windowHour }, isFixed };
 }
 
-type Zone = { readonly zone: string; readonly zoneLabel: string };
-
-function atOnceWords(now: Date, hours: SendingHours, shown: Zone): string {
-  if (!isOpen(now, hours)) return `at the first open hour, ${timeIn(nextOpening(now, hours), shown)}`;
+function atOnceWords(now: Date, hours: SendingHours, shown: DelayClocks): string {
+  if (!isOpen(now, hours)) return `at the first open hour, ${momentLabel(nextOpening(now, hours), shown.moments)}`;
   return hours.respectLocalHours ? 'right away, or at the first open hour where they are' : 'right away';
 }
 
-function waitWords({ delay, isForAppointment, isFixed }: Wait, at: Date | null, isFirst: boolean, shown: Zone): string {
+function waitWords(
+  { delay, isForAppointment, isFixed }: Wait,
+  at: Date | null,
+  isFirst: boolean,
+  shown: DelayClocks,
+): string {
   const { days, hours, minutes, windowHour } = delay;
   const isLong = !isFixed && days + hours + minutes > 0;
-  const long = isLong ? delayLabel({ ...delay, windowHour: null }) : '';
+  const long = isLong ? waitOf(delay) : '';
   if (isForAppointment) {
-    const hour = windowHour === null ? '' : `, ${hourLabel(windowHour)}`;
+    const hour = windowHour === null ? '' : `, ${hourLabel(windowHour)} ${shown.hours}`;
     return isLong ? `${long} after they have an appointment${hour}` : `once they have an appointment${hour}`;
   }
   if (!isLong && !isFixed && windowHour === null) return 'right after that';
   const isByDay = isLong && days > 0 && windowHour === null;
-  const about = at && `about ${isByDay ? formatDate(at, shown.zone) : timeIn(at, shown)}`;
+  const about = at && `about ${isByDay ? formatDate(at, shown.moments.zone) : momentLabel(at, shown.moments)}`;
   const behind = isLong ? `${long} ${isFirst ? 'from now' : 'later'}` : null;
-  const hour = about === null && windowHour !== null ? `about ${hourLabel(windowHour)}` : about;
+  const hour = about === null && windowHour !== null ? `about ${hourLabel(windowHour)} ${shown.hours}` : about;
   return [behind, hour].filter((part) => part !== null).join(', ') || 'later';
-}
-
-function timeIn(at: Date, { zone, zoneLabel }: Zone): string {
-  return `${formatDateTime(at, zone)} ${zoneLabel}`;
 }

@@ -52,7 +52,7 @@ describe('a campaign in a brand with appointments', () => {
     expect(await screen.findByText('Next: add contacts')).toBeTruthy();
     choose('Pre-Appt.');
     expect(steps()).toEqual(['Tomorrow', 'In an hour']);
-    expect(screen.getByText('1 day before the appointment, 9 AM')).toBeTruthy();
+    expect(screen.getByText('1 day before the appointment, 9 AM MST')).toBeTruthy();
     expect(screen.getByText('1 hour before the appointment')).toBeTruthy();
     expect(screen.getByText('Next: add contacts')).toBeTruthy();
     expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain('Tomorrow');

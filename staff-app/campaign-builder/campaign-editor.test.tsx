@@ -59,7 +59,7 @@ describe('the chain', () => {
     const second = exampleStep({ id: '12', message: 'Again', days: 2, window: 9 });
     open(exampleCampaign([first, second], { structure: { feature: ['12', '11'], before: [], appointment: [] } }));
     expect(stepLabels()).toEqual(['Again', 'Hello']);
-    expect(screen.getByText('2 days, 9 AM')).toBeTruthy();
+    expect(screen.getByText('2 days, 9 AM MST')).toBeTruthy();
     expect(screen.getByText('Right away')).toBeTruthy();
     expect(await screen.findByText('2 leads here')).toBeTruthy();
     expect(screen.getByText('0 leads here')).toBeTruthy();

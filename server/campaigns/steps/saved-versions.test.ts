@@ -69,7 +69,7 @@ describe('the versions of a step', () => {
     await save(stepId, 'days: 2', ray);
     const created = server.context.clock.now().toISOString().slice(0, 10);
     expect(await versionsOf(stepId)).toMatchObject([
-      { number: 2, userName: 'Ray Ortiz', restores: null, timing: '2 days, 9 AM', slides: 'Your roof' },
+      { number: 2, userName: 'Ray Ortiz', restores: null, timing: '2 days, 9 AM MST', slides: 'Your roof' },
       { number: 1, userName: 'Dana Whitfield', message: 'Hello {{first_name}}', timing: 'Right away', slides: '' },
     ]);
     expect((await versionsOf(stepId))[0].created).toContain(created);

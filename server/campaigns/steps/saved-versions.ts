@@ -1,5 +1,7 @@
-import { chainDelayLabel } from '../../../domain/campaigns/delay-label.ts';
+import { clockOf } from '../../../domain/brands/clock.ts';
+import { chainDelayLabel, type DelayClocks } from '../../../domain/campaigns/delay-label.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { findPitch, loadPitchesByIds } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -38,7 +40,9 @@ export async function keepStepVersion(
   });
   if (version === null) return null;
   const pitches = await loadPitchesByIds(tx, organizationId, pitchIdsOf([before, after]));
-  return { version, before: wordsOf(contentOf(before), pitches), after: wordsOf(contentOf(after), pitches) };
+  const clocks = await clocksOf(tx, organizationId);
+  const words = (step: StepRow) => wordsOf(contentOf(step), pitches, clocks);
+  return { version, before: words(before), after: words(after) };
 }
 
 /** What a step said after each save, the newest first. */
@@ -47,23 +51,34 @@ export async function listStepVersions(tx: Tx, organizationId: OrganizationId, s
   const step = (await readSteps(tx, organizationId, [campaignId])).find(({ id }) => id === stepId);
   const versions = await listVersions<StepContent>(tx, organizationId, { stepId });
   const pitches = await loadPitchesByIds(tx, organizationId, pitchIdsOf(versions.map(({ content }) => content)));
+  const clocks = await clocksOf(tx, organizationId);
   return versions.map(({ content, ...version }) => ({
     ...version,
-    parts: Object.entries(wordsOf(content, pitches)).map(([part, text]) => ({
+    parts: Object.entries(wordsOf(content, pitches, clocks)).map(([part, text]) => ({
       ...{ part, text },
       mask: step?.isForOneLead && part !== 'timing' ? ('content' as const) : null,
     })),
   }));
 }
 
+async function clocksOf(tx: Tx, organizationId: OrganizationId): Promise<DelayClocks> {
+  const organization = await findOrganization(tx, organizationId);
+  const brand = brandOfOrganization(organization);
+  return { hours: brand.sending.zoneLabel, moments: clockOf(brand, organization.timeZone) };
+}
+
 function pitchIdsOf(contents: readonly Pick<StepContent, 'pitchId'>[]): number[] {
   return [...new Set(contents.flatMap(({ pitchId }) => pitchId ?? []))];
 }
 
-function wordsOf(content: StepContent, pitches: ReadonlyMap<number, { readonly title: string | null }>): StepWords {
+function wordsOf(
+  content: StepContent,
+  pitches: ReadonlyMap<number, { readonly title: string | null }>,
+  clocks: DelayClocks,
+): StepWords {
   return {
     message: content.messageContent ?? '',
-    timing: timingOf(content),
+    timing: timingOf(content, clocks),
     slides: content.pitchId === null ? '' : (pitches.get(content.pitchId)?.title ?? ''),
   };
 }
@@ -92,7 +107,7 @@ function contentOf(step: StepRow): StepContent {
   return { structureType, messageContent, pitchId, ...timing };
 }
 
-function timingOf({ structureType, delayUntil, ...delay }: StepContent): string {
+function timingOf({ structureType, delayUntil, ...delay }: StepContent, clocks: DelayClocks): string {
   const until = delayUntil === null ? null : new Date(delayUntil);
-  return chainDelayLabel(structureType, { ...delay, delayUntil: until });
+  return chainDelayLabel(structureType, { ...delay, delayUntil: until }, clocks);
 }

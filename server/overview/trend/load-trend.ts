@@ -1,3 +1,4 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import {
   type Days,
@@ -72,5 +73,6 @@ export function loadLastDays(
 }
 
 async function zoneOf(tx: Tx, organizationId: OrganizationId): Promise<string> {
-  return brandOfOrganization(await findOrganization(tx, organizationId)).sending.zone;
+  const organization = await findOrganization(tx, organizationId);
+  return clockOf(brandOfOrganization(organization), organization.timeZone).zone;
 }

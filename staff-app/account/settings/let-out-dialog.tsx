@@ -1,3 +1,4 @@
+import { clockNameAt } from '../../../domain/brands/clock.ts';
 import { formatTime } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
@@ -7,11 +8,11 @@ import type { LetOut } from './use-let-out.ts';
 
 /** Asks before saved hours send waiting texts at once; anyone who keeps the hours has saved nothing. */
 export function LetOutDialog({ letOut }: { letOut: LetOut }) {
-  const { sending, words } = useBrand();
+  const { clock, words } = useBrand();
   const { asked, saveAndSend, keepHours } = letOut;
   if (asked === null) return null;
   const { count, atMost, at } = asked;
-  const moment = { at: formatTime(at, sending.zone), zoneLabel: sending.zoneLabel };
+  const moment = { at: formatTime(at, clock.zone), zoneLabel: clockNameAt(new Date(at), clock) };
   return (
     <ConfirmDialog
       opened

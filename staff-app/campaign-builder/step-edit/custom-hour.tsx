@@ -1,17 +1,18 @@
 import { Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { customHour, type HalfDay, typedHour } from '../../../domain/campaigns/delay-label.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { say } from '../../say.ts';
 
-type CustomHourProps = { hour: number; onChange: (hour: number) => void };
+type CustomHourProps = { hour: number; zone: string; onChange: (hour: number) => void };
 
 /** An hour of the day typed as 0 to 12 with AM or PM. */
-export function CustomHour({ hour, onChange }: CustomHourProps) {
+export function CustomHour({ hour, zone, onChange }: CustomHourProps) {
   const { typed, half } = typedHour(hour);
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <NumberInput
-        label={phrases.hour}
-        w={72}
+        label={say(phrases.hourInZone, { zone })}
+        w={96}
         clampBehavior="none"
         allowDecimal={false}
         hideControls

@@ -1,9 +1,12 @@
 import { Group, NumberInput, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { clockNameAt } from '../../../domain/brands/clock.ts';
 import {
   chainDelayLabel,
+  type DelayClocks,
   delayLabel,
   hourLabel,
+  waitOf,
   wholeDelay,
   windowPresets,
 } from '../../../domain/campaigns/delay-label.ts';
@@ -14,6 +17,7 @@ import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersCustomWindow } from '../../session/offers.ts';
+import { useDelayClocks } from '../../session/use-delay-clocks.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
@@ -39,14 +43,15 @@ const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 
 /** Says when a step goes out: after a while and at an hour of the day, or not before a date. */
 export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFieldsProps) {
-  const { sending, words } = useBrand();
+  const { words } = useBrand();
+  const clocks = useDelayClocks();
   const { sentence: hours } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
   const { sendsText } = stepKind(draft.featureType);
   const title = sendsText ? phrases.whenItGoesOut : say(phrases.howLongLeadsWait, { leads: words.leads });
-  const when = whenSentence(draft, isFirst, words.lead, { ...sending, hours });
+  const when = whenSentence(draft, isFirst, words.lead, { clocks, hours });
   const choose = (next: 'after' | 'date') => {
     setKind(next);
     if (next === 'after') onChange({ delayUntil: null });
@@ -75,10 +80,12 @@ export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFie
       ) : (
         <TimeField
           type="datetime-local"
-          label={say(phrases.notBeforeZone, { zone: sending.zoneLabel })}
-          defaultValue={draft.delayUntil === null ? '' : toWallTime(draft.delayUntil, sending.zone)}
+          label={say(phrases.notBeforeZone, {
+            zone: clockNameAt(new Date(draft.delayUntil ?? Date.now()), clocks.moments),
+          })}
+          defaultValue={draft.delayUntil === null ? '' : toWallTime(draft.delayUntil, clocks.moments.zone)}
           onChange={({ currentTarget: { value, validity } }) => {
-            if (!validity.badInput) onChange({ delayUntil: fromWallTime(value, sending.zone) });
+            if (!validity.badInput) onChange({ delayUntil: fromWallTime(value, clocks.moments.zone) });
           }}
           onUnfinished={onUnfinished}
         />
@@ -95,6 +102,7 @@ export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFie
 function AfterFields({ draft, onChange }: Pick<DelayFieldsProps, 'draft' | 'onChange'>) {
   // An hour without a name is kept for steps that have one, also where it is offered to no others.
   const offersCustomHour = useOffersCustomWindow();
+  const { hours: zone } = useDelayClocks();
   const [hadCustomHour] = useState(draft.window !== null && !presetHours.includes(draft.window));
   const [isCustom, setCustom] = useState(hadCustomHour);
   const choose = (value: string | null) => {
@@ -119,42 +127,46 @@ function AfterFields({ draft, onChange }: Pick<DelayFieldsProps, 'draft' | 'onCh
       ))}
       <Select
         label={phrases.timeOfDay}
-        w={170}
+        w={190}
         allowDeselect={false}
         value={isCustom ? customHour : draft.window === null ? anyTime : String(draft.window)}
         onChange={choose}
         data={[
           { value: anyTime, label: phrases.anyTime },
-          ...windowPresets.map(({ label, hour }) => ({ value: String(hour), label: `${label} (${hourLabel(hour)})` })),
+          ...windowPresets.map(({ label, hour }) => ({
+            value: String(hour),
+            label: `${label} (${hourLabel(hour)} ${zone})`,
+          })),
           ...(offersCustomHour || hadCustomHour ? [{ value: customHour, label: phrases.customHour }] : []),
         ]}
       />
       {isCustom && draft.window !== null && (
-        <CustomHour hour={draft.window} onChange={(window) => onChange({ window })} />
+        <CustomHour hour={draft.window} zone={zone} onChange={(window) => onChange({ window })} />
       )}
     </Group>
   );
 }
 
-type Sending = { zone: string; zoneLabel: string; hours: string };
+type Sending = { clocks: DelayClocks; hours: string };
 
-function whenSentence(draft: StepDraft, isFirst: boolean, lead: string, { zone, zoneLabel, hours }: Sending): string {
+function whenSentence(draft: StepDraft, isFirst: boolean, lead: string, { clocks, hours }: Sending): string {
+  const { hours: zone } = clocks;
   const delay = delayOf(draft);
   if (delay.delayUntil !== null) {
-    return say(phrases.waitsUntilDate, { date: delayLabel(delay, zone), zone: zoneLabel, hours });
+    return say(phrases.waitsUntilDate, { date: delayLabel(delay, clocks), hours });
   }
   if (draft.structureType !== 'feature') {
-    const label = chainDelayLabel(draft.structureType, delay, zone);
+    const label = chainDelayLabel(draft.structureType, delay, clocks);
     const when = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-    return say(phrases.goesOutAroundAppointment, { when, zone: zoneLabel, hours });
+    return say(phrases.goesOutAroundAppointment, { when, zone, hours });
   }
   const { windowHour } = delay;
   const waits = delay.days + delay.hours + delay.minutes > 0;
   const sentences = isFirst ? firstStep : laterStep;
   const { atAnyTime, atAnHour } = waits ? sentences.afterAWait : sentences.rightAfter;
-  const values = { delay: delayLabel({ ...delay, windowHour: null }, zone), lead, hours };
+  const values = { delay: waitOf(delay), lead, hours };
   if (windowHour === null) return say(atAnyTime, values);
-  return say(atAnHour, { ...values, hour: hourLabel(windowHour), zone: zoneLabel });
+  return say(atAnHour, { ...values, hour: hourLabel(windowHour), zone });
 }
 
 const firstStep = {

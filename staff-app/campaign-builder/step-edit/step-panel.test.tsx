@@ -237,9 +237,9 @@ describe('the delay', () => {
   });
 
   it.each([
-    ['Morning (9 AM)', 9],
-    ['Afternoon (1 PM)', 13],
-    ['Evening (6 PM)', 18],
+    ['Morning (9 AM MST)', 9],
+    ['Afternoon (1 PM MST)', 13],
+    ['Evening (6 PM MST)', 18],
   ])('offers %s [EDIT-40]', async (name, hour) => {
     const opened = await open({ messageContent: 'Hi' });
     await chooseHour(name);
@@ -252,7 +252,7 @@ describe('the delay', () => {
     fireEvent.click(screen.getByRole('combobox', { name: 'Time of day' }));
     await screen.findByRole('option', { name: 'Any time', hidden: true });
     expect(screen.queryByRole('option', { name: 'Custom hour', hidden: true })).toBeNull();
-    expect(screen.queryByLabelText('Hour')).toBeNull();
+    expect(screen.queryByLabelText('Hour (MST)')).toBeNull();
   });
 
   it.each([
@@ -267,7 +267,7 @@ describe('the delay', () => {
     expect(custom !== null).toBe(isOffered);
     if (custom === null) return;
     fireEvent.click(custom);
-    fireEvent.change(await screen.findByLabelText('Hour'), { target: { value: '3' } });
+    fireEvent.change(await screen.findByLabelText('Hour (MST)'), { target: { value: '3' } });
     fireEvent.click(screen.getByText('PM'));
     expect(await saved(opened)).toMatchObject({ window: 15 });
   });
@@ -281,7 +281,7 @@ describe('the delay', () => {
   ])('reads a typed %s %s, held within 0 to 12, as hour %i [EDIT-41 EDIT-42 CONST-72]', async (typed, half, hour) => {
     const opened = await open({ id: '11', messageContent: 'Hi', window: 15 });
     openPart('When');
-    fireEvent.change(screen.getByLabelText('Hour'), { target: { value: typed } });
+    fireEvent.change(screen.getByLabelText('Hour (MST)'), { target: { value: typed } });
     fireEvent.click(screen.getByText(half));
     expect(await saved(opened)).toMatchObject({ window: hour });
   });

@@ -12,6 +12,7 @@ import { RedirectTarget, slidesWords, useDraftedSlides } from '../../pitches/ind
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useOffersIfThen } from '../../session/offers.ts';
+import { useDelayClocks } from '../../session/use-delay-clocks.ts';
 import { EditingHere } from '../presence/people-here.tsx';
 import type { Others } from '../presence/use-presence.ts';
 import { delayOf } from '../step-edit/draft.ts';
@@ -42,7 +43,8 @@ type StepCardProps = {
 
 /** One step of the chain with the wait before it. */
 export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDraft, others }: StepCardProps) {
-  const { sending, words } = useBrand();
+  const { words } = useBrand();
+  const clocks = useDelayClocks();
   const hasRules = useOffersIfThen();
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
   const label = truncate(step.label ?? '', truncationLengths.featureLabel);
@@ -58,7 +60,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
     >
       <span className={classes.line} aria-hidden />
       <Badge variant="default" leftSection={<IconClock size={12} aria-hidden />} className={classes.chip ?? ''}>
-        {chainDelayLabel(step.structureType, delayOf(step), sending.zone)}
+        {chainDelayLabel(step.structureType, delayOf(step), clocks)}
       </Badge>
       <div
         className={classes.card}

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import type { Clock } from '../../../domain/brands/brand.ts';
+import { clockNameAt } from '../../../domain/brands/clock.ts';
 import { formatPhone, fromE164 } from '../../../domain/leads/phone-numbers.ts';
 import { localHourWords } from '../../../domain/messages/send-gate.ts';
 import { isOpen, nextOpening, type SendingHours } from '../../../domain/messages/sending-window.ts';
@@ -24,7 +26,7 @@ type SendNotesProps = {
 
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
 export function SendNotes({ sent, areTimesShown = false, isCostBelow = false, only = null }: SendNotesProps) {
-  const { sending } = useBrand();
+  const { clock } = useBrand();
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
   const words = useWords();
@@ -35,7 +37,7 @@ export function SendNotes({ sent, areTimesShown = false, isCostBelow = false, on
   const sentences = [
     areTimesShown || needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null
-      : whenSentence(hours, sending.zoneLabel, new Date()),
+      : whenSentence(hours, clock, new Date()),
     goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, only, hours.allowAfterHours) : null,
     fromSentence(phones, words.lead),
     registration === null ? null : registrationWords[registration],
@@ -71,12 +73,12 @@ function theirHoursSentence(leads: string, only: string | null, atAnyHour: boole
   return say(atAnyHour ? phrases.getItBetween : phrases.inOtherTimeZonesWait, { leads, opens, closes });
 }
 
-function whenSentence(hours: SendingHours, zoneLabel: string, now: Date): string {
+function whenSentence(hours: SendingHours, clock: Clock, now: Date): string {
   if (isOpen(now, hours)) return phrases.sendingStartsRightAway;
   const opens = nextOpening(now, hours);
   return say(phrases.itsQuietHoursNow, {
-    time: formatTime(opens, hours.zone),
-    zoneLabel,
-    day: formatDate(opens, hours.zone),
+    time: formatTime(opens, clock.zone),
+    zoneLabel: clockNameAt(opens, clock),
+    day: formatDate(opens, clock.zone),
   });
 }

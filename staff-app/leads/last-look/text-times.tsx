@@ -9,8 +9,8 @@ import * as phrases from '../../../words/en/staff/leads-last-look.ts';
 import { type Campaign, delayOf } from '../../campaign-builder/index.ts';
 import { recipientNamed } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useBrand } from '../../session/brand.tsx';
 import { useSampleLink } from '../../session/link-origin.ts';
+import { useDelayClocks } from '../../session/use-delay-clocks.ts';
 import { useSendingHours } from '../../session/use-sending-hours.ts';
 
 type TextTimesProps = {
@@ -29,14 +29,14 @@ const places = [phrases.first, phrases.second, phrases.third, phrases.fourth] as
  */
 export function TextTimes({ campaign, name, example = null }: TextTimesProps) {
   const { hours } = useSendingHours();
-  const { sending } = useBrand();
+  const shown = useDelayClocks();
   const sampleLink = useSampleLink();
   const [now] = useState(() => new Date());
   const steps = stepsInOrder(campaign);
   const times = textTimes(
     steps.map((step) => ({ kind: step.featureType, delay: delayOf(step) })),
     now,
-    { ...hours, zoneLabel: sending.zoneLabel },
+    { ...hours, shown },
   );
   const texts = steps.filter(({ featureType }) => stepKind(featureType).sendsText);
   const textOf = (step: Campaign['features'][number] | undefined) => {

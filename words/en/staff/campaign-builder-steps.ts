@@ -1,7 +1,7 @@
 // Campaign builder steps.
 
 // Custom hour
-export const hour = 'Hour';
+export const hourInZone = 'Hour ({zone})';
 export const amOrPm = 'AM or PM';
 export const am = 'AM';
 export const pm = 'PM';
@@ -19,7 +19,7 @@ export const chooseADate = 'Choose a date. Until then, nothing changes: {sentenc
 export const timeOfDay = 'Time of day';
 export const anyTime = 'Any time';
 export const customHour = 'Custom hour';
-export const waitsUntilDate = 'Waits until {date} {zone}. {hours}.';
+export const waitsUntilDate = 'Waits until {date}. {hours}.';
 export const goesOutAroundAppointment =
   'Goes out {when}. An appointment without a time of day counts as 12 PM {zone}. {hours}.';
 export const rightAfterJoining = 'Goes out right after the {lead, lower} joins. {hours}.';
