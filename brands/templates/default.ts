@@ -74,7 +74,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
       {
         days: 3,
         window: 13,
-        message: '{{first_name}}, tell us here what is still open:',
+        message: '{{first_name}}, you can tell us here what is still open.',
         content: {
           title: 'Your estimate',
           endText: 'Thank you for telling us.',
@@ -152,7 +152,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
       {
         days: 2,
         window: 13,
-        message: '{{first_name}}, does a neighbor need a hand? Tell us here:',
+        message: '{{first_name}}, does a neighbor need a hand? You can tell us here.',
         content: {
           title: 'Someone you know',
           endText: 'Thank you for your answer!',
@@ -192,7 +192,7 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
       {
         days: 3,
         window: 9,
-        message: '{{first_name}}, four things to look at before the weather turns:',
+        message: '{{first_name}}, here are four things to look at before the weather turns.',
         content: {
           title: 'Before the weather turns',
           endText: 'Thank you. If you asked for help, we will text you to find a time.',

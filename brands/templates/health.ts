@@ -147,7 +147,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         days: 1,
         window: 9,
-        message: 'Shall we find you a new time? Tell us here:',
+        message: 'Shall we find you a new time? You can tell us here.',
         content: {
           title: 'A new time',
           endText: 'Thank you for letting us know.',
@@ -186,7 +186,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         days: 1,
         window: 9,
-        message: 'Good to know before you come for the first time:',
+        message: 'This is good to know before you come for the first time.',
         content: {
           title: 'Good to know',
           endText: 'Thank you. Text us with any question.',

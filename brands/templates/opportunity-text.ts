@@ -22,7 +22,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
       {
         days: 1,
         window: 9,
-        message: '{{first_name}}, the address, the times, and what to expect:',
+        message: '{{first_name}}, here are the address, the times, and what to expect.',
         content: {
           title: 'Open house',
           endText: 'Thank you for your answer! If you asked for another day, we will text you.',
@@ -79,7 +79,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
       {
         days: 2,
         window: 13,
-        message: '{{first_name}}, four answers and we send you the value of your home:',
+        message: '{{first_name}}, give us four answers and we send you the value of your home.',
         content: {
           title: 'What is your home worth?',
           endText: 'Thank you. With your address, you will have your number [how soon you answer].',
@@ -172,7 +172,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
       {
         chain: 'appointment',
         hours: 3,
-        message: 'What did you think, {{first_name}}? Tell us here:',
+        message: 'What did you think, {{first_name}}? You can tell us here.',
         content: {
           title: 'After the viewing',
           endText: 'Thank you, that helps.',
@@ -201,7 +201,7 @@ export const opportunityTextTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         message:
-          'Hi {{first_name}}, {organization} here. We only send homes that fit. Three questions: Reply STOP to opt out.',
+          'Hi {{first_name}}, {organization} here. We only send homes that fit. Tell us what you like. Reply STOP to opt out.',
         content: {
           title: 'Your wish list',
           endText: 'Thank you. You will hear from us when something fits.',

@@ -18,7 +18,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
       },
       {
         hours: 2,
-        message: '{{first_name}}, how the deposit works, and what we need to draw:',
+        message: '{{first_name}}, here is how the deposit works, and what we need to draw.',
         content: {
           title: 'Deposit and first visit',
           endText: 'Thanks! We will text you about the next step.',
@@ -71,7 +71,8 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
         chain: 'before',
         days: 3,
         window: 13,
-        message: '{{first_name}}, {organization}: your session is on {{event_date}}. Get ready: Reply STOP to opt out.',
+        message:
+          '{{first_name}}, {organization}: your session is on {{event_date}}. Here is how to get ready. Reply STOP to opt out.',
         content: {
           title: 'Before your session',
           endText: 'See you soon! If you are not ready, we will text you.',
@@ -267,7 +268,7 @@ export const tattooCareTemplates: readonly CampaignTemplate[] = [
       {
         days: 4,
         window: 13,
-        message: '{{first_name}}, thinking about the next piece? Tell us here:',
+        message: '{{first_name}}, thinking about the next piece? You can tell us here.',
         content: {
           title: 'Your next piece',
           endText: 'Thanks! We will text you about dates.',

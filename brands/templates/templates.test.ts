@@ -154,6 +154,10 @@ describe('the templates of every brand', () => {
     },
   );
 
+  it.each(messages)('$brand $key $at: its message reads well before its link is in it', ({ text }) => {
+    expect(text).not.toMatch(/:(?: Reply STOP to opt out\.)?$/);
+  });
+
   it('have a blank for each such fact, in the words that the product knows as one', () => {
     const used = all.flatMap(({ steps }) => steps.flatMap(textsOf)).flatMap((text) => text.match(/\[[^\]]*\]/g) ?? []);
     expect(new Set(used)).toEqual(new Set(blanks.map((blank) => `[${blank}]`)));

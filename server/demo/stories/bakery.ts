@@ -28,7 +28,7 @@ export const bakery: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Sunny Corner Bakery: pies sell out every year, {{first_name}}. See the five we bake and tell us your favorite: Reply STOP to opt out.',
+            'Sunny Corner Bakery: pies sell out every year, {{first_name}}. See the five we bake and tell us your favorite. Reply STOP to opt out.',
           pitch: {
             title: 'Five pies for the holidays',
             slides: [

@@ -112,7 +112,7 @@ export const roofer: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Northwind Roofing: {{first_name}}, leaves in the gutter again? Have a look at this: Reply STOP to opt out.',
+            'Northwind Roofing: {{first_name}}, leaves in the gutter again? You can have a look here. Reply STOP to opt out.',
           pitch: {
             title: 'Gutter guards',
             slides: [

@@ -17,7 +17,7 @@ export const tattooStudio: DemoStory = {
         {
           afterDays: 0,
           message:
-            'Hey {{first_name}}, this is Black Anchor Tattoo. Your spot is held for three days. How the deposit works, in one minute: Reply STOP to opt out.',
+            'Hey {{first_name}}, this is Black Anchor Tattoo. Your spot is held for three days. See how the deposit works, in one minute. Reply STOP to opt out.',
           pitch: {
             title: 'Why we ask for a deposit',
             slides: [
