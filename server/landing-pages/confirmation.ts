@@ -13,8 +13,11 @@ import type { OpenPage } from './open-page.ts';
 export type Confirmation = {
   /** The number that will text, as ten digits; null: there is none yet. */
   readonly phone: string | null;
-  /** When the first message comes; null: it depends; 'none': nothing can be sent, so none is promised. */
-  readonly firstTextAt: Date | 'none' | null;
+  /**
+   * When the first message comes; null: it depends; 'around': around an appointment; 'none': nothing can be sent, so none
+   * is promised.
+   */
+  readonly firstTextAt: Date | 'around' | 'none' | null;
 };
 
 /** What follows when this page's form is submitted now. */

@@ -88,7 +88,7 @@ function firstTextOf(
   { language, now, zone }: Moment,
 ): LandingPageView['next']['firstText'] {
   if (at === null) return 'later';
-  if (at === 'none') return 'none';
+  if (at === 'none' || at === 'around') return at;
   if (at.getTime() - now.getTime() < SOON_MS) return 'soon';
   return {
     at: new Intl.DateTimeFormat(language, {

@@ -8,6 +8,7 @@ import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLandingPage } from '../testing/build-landing-page.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { editStep } from '../testing/staff-actions.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-landing-page.js');
@@ -143,6 +144,15 @@ describe('what follows a form', () => {
   it('names the time of the first message of a campaign', async () => {
     const { page } = await build('Hi {{first_name}}');
     expect(await page()).toMatch(isPromised);
+  });
+
+  it('promises nothing before there is an appointment where everything goes out around appointments', async () => {
+    const { organizationId, campaign, page } = await build('See you soon');
+    const steps = campaign.stepIds;
+    for (const stepId of steps) await editStep(server.context, organizationId, stepId, { structureType: 'before' });
+    const text = await page();
+    expect(text).toContain('We’ll text you around your appointment, once you have one.');
+    expect(text).not.toContain(later);
   });
 
   it.each([

@@ -226,7 +226,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
       ? [say('firstTextAt', { time: firstText.at })]
       : spoken[firstText].map((key) => say(key));
   // Said to everyone, and true for both: the page can't say who is known.
-  const before = first.length === 0 || firstText === 'later' ? [] : [say('signedUpBefore')];
+  const before = first.length === 0 || firstText === 'later' || firstText === 'around' ? [] : [say('signedUpBefore')];
   const number = phone === null ? null : formatPhone(phone);
   const from = number === null ? [] : [say('textsComeFrom', { sender, phone: number })];
   const stopped = number === null ? [] : [say('stoppedBefore', { phone: number })];
@@ -254,7 +254,7 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
   };
 }
 
-const spoken = { soon: ['firstTextSoon'], later: ['firstTextLater'], none: [] } as const;
+const spoken = { soon: ['firstTextSoon'], later: ['firstTextLater'], around: ['firstTextAround'], none: [] } as const;
 
 function Languages({ page }: { page: LandingPageView }) {
   const say = useWords('landingPage');

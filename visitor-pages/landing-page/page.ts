@@ -75,7 +75,7 @@ export type WhatFollows = {
   /** The number that will text, as ten digits; null: there is none yet. */
   readonly phone: string | null;
   /** The first message comes in a few minutes, at a time, or it depends; 'none': nothing is said of one. */
-  readonly firstText: 'soon' | 'later' | 'none' | { readonly at: string };
+  readonly firstText: 'soon' | 'later' | 'around' | 'none' | { readonly at: string };
   /** The contact card with the number. */
   readonly cardUrl: string | null;
 };

@@ -12,6 +12,7 @@ export const landingPage: Translated<typeof english> = {
   firstTextSoon: '¿Es su primera vez? Su primer mensaje debería llegar en unos minutos.',
   firstTextAt: '¿Es su primera vez? Su primer mensaje debería llegar: {time}.',
   firstTextLater: 'Le escribiremos en cuanto haya algo para usted.',
+  firstTextAround: 'Le escribiremos cuando tenga una cita, antes o después de ella.',
   whatFollows: 'Qué sigue',
   signUpFor: 'Inscríbase para recibir mensajes de texto de {sender}.',
   signedUpBefore: '¿Ya se había inscrito? Ya está en la lista.',

@@ -13,19 +13,20 @@ type Joining = { readonly campaignIds: readonly CampaignId[]; readonly at: Date;
 
 /**
  * When a contact who joins these campaigns gets the first message of any of them; null: it isn't known, because there is
- * none or it waits for staff, such as in a paused campaign or with a blank of a template.
+ * none or it waits for staff, such as in a paused campaign or with a blank of a template. 'around': everything goes out
+ * around appointments.
  */
 export async function firstTextOf(
   tx: Tx,
   organizationId: OrganizationId,
   { campaignIds, at, hours }: Joining,
-): Promise<Date | null> {
+): Promise<Date | 'around' | null> {
   const campaigns = await readCampaignsByIds(tx, organizationId, campaignIds);
   const sending = campaigns.filter(({ pausedReason, archivedAt }) => pausedReason === null && archivedAt === null);
   const sendingIds = sending.map(({ id }) => id);
-  const steps = (await readSteps(tx, organizationId, sendingIds)).filter(
-    ({ structureType }) => structureType === 'feature',
-  );
+  const all = await readSteps(tx, organizationId, sendingIds);
+  const steps = all.filter(({ structureType }) => structureType === 'feature');
+  if (all.length > 0 && steps.length === 0) return 'around';
   const stepIds = steps.map(({ id }) => id);
   const withBlanks = await readStepsWithBlanks(tx, organizationId, stepIds);
   const chains = Map.groupBy(steps, ({ campaignId }) => campaignId);

@@ -31,6 +31,16 @@ it('says what the first message to those who join leaves out', async () => {
   expect(dialog.getByRole('status', { name: 'First message' }).textContent).toContain('how to opt out');
 });
 
+it('warns that no message goes to those who join, where everything goes out around appointments', async () => {
+  fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 3, features: [] } } } });
+  const step = exampleStep({ structureType: 'before' });
+  const structure = { feature: [], before: [step.id], appointment: [] };
+  renderScreen(<CampaignEditor campaign={exampleCampaign([step], { structure })} addContacts={null} />);
+  const dialog = await openDialog();
+  expect(dialog.getByText(/joins the campaign, but gets no message from it/)).toBeTruthy();
+  expect(dialog.queryByText('Anyone who submits the form on this page joins the campaign.')).toBeNull();
+});
+
 describe('the landing page of a campaign', () => {
   it('has its title, description and widgets, and is saved when its link was copied [EDIT-04 PAGE-15 PAGE-16 PAGE-19 PAGE-25]', async () => {
     const writeText = fakeClipboard();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageLink } from '../../../domain/landing-pages/page-kind.ts';
@@ -25,7 +25,7 @@ import { useCampaignDraft } from './use-campaign-draft.ts';
 
 /** The public page by which people join this campaign: what it says, and how it looks or what its form asks. */
 export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { words, pageEditor, slides } = useBrand();
+  const { pageEditor, slides } = useBrand();
   const link = pageLink(useLinkOrigin(), 'campaign', campaign.code);
   const { fields, edited, draft, change, clashes, structure, failure, button } = useCampaignPage(campaign, link);
   return (
@@ -34,7 +34,7 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
         <FormError sentence={failure} />
         <ChangedCampaign fields={fields} edited={edited} />
         <ChangedFields edited={structure} labels={{ fields: phrases.widgets }} />
-        <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign: words.campaign })}</Text>
+        <WhoJoins campaign={campaign} />
         <FirstMessageOf campaign={campaign} />
         {fields
           .filter(({ kind }) => pageEditor === 'branding' || !isOfBranding(kind.is))
@@ -72,6 +72,19 @@ export function LandingPageDialog({ campaign, onClose }: { campaign: Campaign; o
         </DialogFoot>
       </Stack>
     </Dialog>
+  );
+}
+
+// Nothing of a campaign around appointments goes to anyone who only joins it.
+function WhoJoins({ campaign: { features, structure } }: { campaign: Campaign }) {
+  const { campaign } = useBrand().words;
+  const isAround = features.length > 0 && structure.feature.length === 0;
+  return isAround ? (
+    <Alert color="attention" variant="light">
+      {say(phrases.joinsAndGetsNothing, { campaign })}
+    </Alert>
+  ) : (
+    <Text c="dimmed">{say(phrases.anyoneWhoSubmitsJoins, { campaign })}</Text>
   );
 }
 
