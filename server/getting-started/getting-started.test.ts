@@ -5,16 +5,19 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { until } from '../testing/read-texts.ts';
+import { editStep } from '../testing/staff-actions.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
 const { context } = server;
 await preparePlatform(context);
 
-const LIST = '{ gettingStarted { success campaignId lines { key done mayDo } } }';
+const LIST = '{ gettingStarted { success campaignId isAroundAppointments lines { key done mayDo } } }';
 type Line = { key: string; done: boolean; mayDo: boolean };
 
-async function listOf(token: string): Promise<{ lines: Line[]; campaignId: string | null }> {
+async function listOf(
+  token: string,
+): Promise<{ lines: Line[]; campaignId: string | null; isAroundAppointments: boolean }> {
   return (await server.graphql(LIST, {}, token)).gettingStarted;
 }
 
@@ -50,4 +53,13 @@ it('goes away for everyone once it is dismissed, and for no other organization',
   await server.graphql('mutation { dismissGettingStarted { success } }', {}, manager.token);
   expect((await listOf(owner.token)).lines).toEqual([]);
   expect((await listOf(elsewhere.token)).lines).toHaveLength(7);
+});
+
+it('says whether everything in the campaign goes out around appointments', async () => {
+  const { id } = await buildOrganization(context);
+  const { token, id: userId } = await buildUser(context, id);
+  const { stepIds } = await buildCampaign(context, id, { userId, steps: [{ message: 'One' }, { message: 'Two' }] });
+  expect((await listOf(token)).isAroundAppointments).toBe(false);
+  for (const stepId of stepIds) await editStep(context, id, stepId, { structureType: 'before' });
+  expect((await listOf(token)).isAroundAppointments).toBe(true);
 });

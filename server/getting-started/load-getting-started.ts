@@ -13,6 +13,8 @@ export type GettingStarted = {
   readonly lines: readonly GettingStartedLine[];
   /** The campaign that the lines about sending link to, if there is one. */
   readonly campaignId: CampaignId | null;
+  /** Everything in it goes out around appointments: it is sent by making one. */
+  readonly isAround: boolean;
 };
 
 /** What the organization still has to do before its first send. Every tick is computed from existing data. */
@@ -24,5 +26,5 @@ export async function loadGettingStarted(context: Context, actor: Actor): Promis
   }));
   const lines = progress.isDismissed ? [] : linesOf({ ...progress, hasNumber: !lacksNumber(block) }, actor);
   const isDone = lines.every((line) => line.isDone);
-  return { lines: isDone ? [] : lines, campaignId: progress.campaignId };
+  return { lines: isDone ? [] : lines, campaignId: progress.campaignId, isAround: progress.isAround };
 }

@@ -16,6 +16,10 @@ const GettingStartedLineRef = builder.objectRef<GettingStartedLine>('GettingStar
 const GettingStartedResult = resultType<GettingStarted>('GettingStartedResult', (t) => ({
   lines: t.field({ type: [GettingStartedLineRef], nullable: true, resolve: ({ lines }) => lines && [...lines] }),
   campaignId: t.exposeID('campaignId', { nullable: true }),
+  isAroundAppointments: t.exposeBoolean('isAround', {
+    nullable: true,
+    description: 'Everything in that campaign goes out around appointments: it is sent by making one.',
+  }),
 }));
 const DismissGettingStartedResult = resultType('DismissGettingStartedResult');
 

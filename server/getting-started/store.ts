@@ -13,6 +13,8 @@ export type Progress = {
   readonly hasSent: boolean;
   /** The newest campaign with a message in it, else the newest of all. */
   readonly campaignId: CampaignId | null;
+  /** Everything in it goes out around appointments, so adding contacts sends nothing. */
+  readonly isAround: boolean;
 };
 
 export async function readProgress(tx: Tx, organizationId: OrganizationId, now: Date): Promise<Progress | null> {
@@ -27,12 +29,15 @@ export async function readProgress(tx: Tx, organizationId: OrganizationId, now: 
       o.image is not null and o.color is not null as "hasLook",
       exists (select 1 from leads l where l.organization_id = o.id and l.archived_at is null) as "hasLeads",
       coalesce(newest.has_message, false) as "hasCampaign", newest.id as "campaignId",
+      coalesce(newest.is_around, false) as "isAround",
       ${sent(sql`m.kind = 'test'`)} or ${hasDropped} as "hasTested",
       ${sent(sql`m.kind in ('step', 'blast', 'direct')`)} or ${hasDropped} as "hasSent"
     from organizations o
     left join lateral (
       select c.id, exists (select 1 from campaign_steps s where s.organization_id = c.organization_id
-        and s.campaign_id = c.id and s.deleted_at is null and coalesce(s.message_content, '') <> '') as has_message
+        and s.campaign_id = c.id and s.deleted_at is null and coalesce(s.message_content, '') <> '') as has_message,
+        (select bool_and(s.structure_type <> 'feature') from campaign_steps s where s.organization_id = c.organization_id
+          and s.campaign_id = c.id and s.deleted_at is null) as is_around
       from campaigns c where c.organization_id = o.id and c.archived_at is null and c.deleted_at is null
       order by has_message desc, c.id desc limit 1) newest on true
     where o.id = ${organizationId}`.execute(tx);

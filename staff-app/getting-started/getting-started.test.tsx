@@ -41,6 +41,15 @@ it('shows what is done and opens the place of what is not', async () => {
   await waitFor(() => expect(path()).toBe('/contacts/import'));
 });
 
+it('leads to an appointment where everything in the campaign goes out around appointments', async () => {
+  open({ lines: linesWith(keys.slice(0, -1)), campaignId: '7', isAroundAppointments: true });
+  const row = within(within(await list()).getAllByRole('listitem')[6] as HTMLElement);
+  expect(row.getByText(/^Everything in your campaign goes out around appointments\. Make one,/)).toBeTruthy();
+  expect(row.queryByText(/and send”/)).toBeNull();
+  fireEvent.click(row.getByRole('button', { name: 'New appointment' }));
+  expect(await screen.findByRole('dialog', { name: 'New appointment' })).toBeTruthy();
+});
+
 it('reads a number that came while the page loaded, so that it’s beside its tick', async () => {
   const { organization } = exampleUser();
   const user = exampleUser('OWNER', { organization: organization && { ...organization, twilioPhone: null } });

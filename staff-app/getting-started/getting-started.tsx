@@ -13,11 +13,11 @@ import { refreshReads, useChange, useRead } from '../api/use-operation.ts';
 import { isNewState } from '../design/is-new.ts';
 import { later } from '../design/later.tsx';
 import { opensReportState } from '../design/opens-report.ts';
-import { AddLeadsDialog, useSendingNumbers } from '../leads/index.ts';
+import { AddLeadsDialog, NewAppointmentOfAnyone, useSendingNumbers } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { sayRich } from '../say-rich.ts';
 import { useWords } from '../session/brand.tsx';
-import { useHasInbox } from '../session/offers.ts';
+import { useHasInbox, useOffersAppointments } from '../session/offers.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useMay } from '../session/use-may.ts';
 import { useNumberBlock } from '../session/use-number-block.ts';
@@ -76,7 +76,12 @@ export function GettingStarted() {
       </Group>
       <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>
         {lines.map((line) => (
-          <LineRow key={line.key} line={line} isNext={line.key === next} campaignId={data?.campaignId ?? null} />
+          <LineRow
+            key={line.key}
+            line={line}
+            isNext={line.key === next}
+            campaign={{ id: data?.campaignId ?? null, isAround: data?.isAroundAppointments ?? false }}
+          />
         ))}
       </Stack>
       <WhereRepliesAre />
@@ -123,10 +128,12 @@ function WhereRepliesAre() {
   );
 }
 
-type LineRowProps = { line: Line; isNext: boolean; campaignId: string | null };
+/** The campaign that the lines are about, and whether everything in it goes out around appointments. */
+type About = { readonly id: string | null; readonly isAround: boolean };
+type LineRowProps = { line: Line; isNext: boolean; campaign: About };
 
-function LineRow({ line, isNext, campaignId }: LineRowProps) {
-  const { label, why, doneNote = null } = useLineWords(line.key, campaignId);
+function LineRow({ line, isNext, campaign }: LineRowProps) {
+  const { label, why, doneNote = null } = useLineWords(line.key, campaign);
   const waiting = useWaitingSend(line.key === 'send' && !line.done);
   const icon = line.done ? (
     <IconCircleCheckFilled size={20} color="var(--mantine-color-done-filled)" aria-label={phrases.done} />
@@ -162,7 +169,7 @@ function LineRow({ line, isNext, campaignId }: LineRowProps) {
           {phrases.openReport}
         </Button>
       ) : (
-        !line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaignId={campaignId} />
+        !line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaign={campaign} />
       )}
     </Group>
   );
@@ -193,11 +200,13 @@ function ToRegister() {
   );
 }
 
-type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaignId: string | null };
+type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaign: About };
 
-function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
+function LineAction({ lineKey, isNext, campaign }: LineActionProps) {
   const navigate = useNavigate();
-  const { action } = useLineWords(lineKey, campaignId);
+  const { action } = useLineWords(lineKey, campaign);
+  const mayBook = useMayBook();
+  const [isBooking, setBooking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
@@ -205,7 +214,8 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
     refreshes: ['campaigns'],
   });
   const look = { size: 'xs', variant: isNext ? 'filled' : 'default', flex: 'none' } as const;
-  const address = addressOf(lineKey, campaignId);
+  const isBooked = lineKey === 'send' && campaign.isAround && mayBook;
+  const address = isBooked ? null : addressOf(lineKey, campaign.id);
   if (address !== null)
     return (
       <Button component={Link} to={address} state={{ back: '/dashboard' }} {...look}>
@@ -216,6 +226,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
     plan: () => setChoosing(true),
     leads: () => setAdding(true),
     campaign: () => create.mutate({}),
+    send: () => setBooking(true),
   };
   const click = open[lineKey];
   if (!click) return null;
@@ -225,6 +236,7 @@ function LineAction({ lineKey, isNext, campaignId }: LineActionProps) {
         {action}
       </Button>
       {isChoosing && <PlanDialog onClose={() => setChoosing(false)} />}
+      {isBooking && <NewAppointmentOfAnyone day={null} onClose={() => setBooking(false)} />}
       {isAdding && <AddLeadsDialog opened onClose={() => setAdding(false)} />}
     </>
   );
@@ -241,8 +253,14 @@ function addressOf(key: GettingStartedKey, campaignId: string | null): string | 
 
 type LineWords = { label: string; why: string; action: string; doneNote?: string | null };
 
-function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWords {
+function useMayBook(): boolean {
+  const mayEdit = useMay('events.edit');
+  return useOffersAppointments() && mayEdit;
+}
+
+function useLineWords(key: GettingStartedKey, { id: campaignId, isAround }: About): LineWords {
   const words = useWords();
+  const mayBook = useMayBook();
   const block = useNumberBlock();
   const hasNumber = block !== null && block !== 'no-number';
   const campaign = words.campaign.toLowerCase();
@@ -283,8 +301,8 @@ function useLineWords(key: GettingStartedKey, campaignId: string | null): LineWo
     },
     send: {
       label: say(phrases.sendItToYour, { leads }),
-      why: say(phrases.pressAddAndSend, { leads, campaign }),
-      action: openCampaign,
+      why: say(isAround ? phrases.makeAnAppointment : phrases.pressAddAndSend, { leads, campaign }),
+      action: isAround && mayBook ? phrases.newAppointment : openCampaign,
     },
   };
   return all[key];

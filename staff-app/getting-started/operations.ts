@@ -7,6 +7,7 @@ export const GettingStartedQuery = graphql(`
       success
       errors
       campaignId
+      isAroundAppointments
       lines {
         key
         done

@@ -6,6 +6,9 @@ export const redDotTurnOnTheInbox =
   'When {leads} reply, a red dot shows beside their name. <link>Turn on the inbox</link> to see every reply in one place.';
 export const redDotAskForTheInbox =
   'When {leads} reply, a red dot shows beside their name. An admin of your organization can turn on the inbox in Account to see every reply in one place.';
+export const makeAnAppointment =
+  'Everything in your {campaign} goes out around appointments. Make one, and choose the {campaign} with it.';
+export const newAppointment = 'New appointment';
 export const pressAddAndSend = 'Press “Add {leads} and send” in your {campaign}.';
 export const gettingStarted = 'Getting started';
 export const doneOfLinesDone = '{done} of {lines} done';
