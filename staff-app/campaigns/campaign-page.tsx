@@ -163,11 +163,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
     >
       <Suspense fallback={<Loading height={400} />}>
         {isEditor ? (
-          <CampaignEditor
-            campaign={campaign}
-            addContacts={mayEdit && <ReadyToSend campaign={campaign} onAdd={() => setAdding(true)} />}
-            askToSend={(asked) => <SendToFinishedDialog campaign={campaign} {...asked} />}
-          />
+          <Editor campaign={campaign} onAdd={() => setAdding(true)} />
         ) : (
           <CampaignReport campaign={campaign} />
         )}
@@ -194,4 +190,15 @@ function usePointedAt() {
 function useTopOfView(view: View): View {
   useTopOf(view);
   return view;
+}
+
+function Editor({ campaign, onAdd }: { campaign: Campaign; onAdd: () => void }) {
+  const mayEdit = useMay('campaigns.edit');
+  return (
+    <CampaignEditor
+      campaign={campaign}
+      addContacts={mayEdit && <ReadyToSend campaign={campaign} onAdd={onAdd} />}
+      askToSend={(asked) => <SendToFinishedDialog campaign={campaign} {...asked} />}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { had, hasStopped } from '../coming-back/store.ts';
 
-// A member `cl`, contact `l`, who had the campaign as it was then, can get texts, and waits for nothing of it. Whoever has
+// A member `cl`, contact `l`, who had the campaign as it was then, can get texts, and waits for nothing of it. Anyone who has
 // had every step of it today is found by the number alone.
 function hasFinished(organizationId: OrganizationId): RawBuilder<boolean> {
   return sql<boolean>`(cl.removed_at is null and cl.steps_sent > 0

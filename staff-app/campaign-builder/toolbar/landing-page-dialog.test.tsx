@@ -37,7 +37,7 @@ it('warns that no message goes to those who join, where everything goes out arou
   const structure = { feature: [], before: [step.id], appointment: [] };
   renderScreen(<CampaignEditor campaign={exampleCampaign([step], { structure })} addContacts={null} />);
   const dialog = await openDialog();
-  expect(dialog.getByText(/joins the campaign, but gets no message from it/)).toBeTruthy();
+  expect(dialog.getByText(/joins the campaign, but gets no message until they have an appointment/)).toBeTruthy();
   expect(dialog.queryByText('Anyone who submits the form on this page joins the campaign.')).toBeNull();
 });
 

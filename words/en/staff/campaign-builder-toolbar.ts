@@ -38,7 +38,7 @@ export const moreActions = 'More actions';
 // Landing page dialog
 export const editLandingPage = 'Edit Landing Page';
 export const joinsAndGetsNothing =
-  'Anyone who submits the form on this page joins the {campaign, lower}, but gets no message from it: everything in it goes out around appointments. They get its messages once they have an appointment with this {campaign, lower}.';
+  'Anyone who submits the form on this page joins the {campaign, lower}, but gets no message until they have an appointment with it: everything in it goes out around appointments.';
 export const anyoneWhoSubmitsJoins = 'Anyone who submits the form on this page joins the {campaign, lower}.';
 export const close = 'Close';
 
