@@ -36,7 +36,8 @@ export const sendingRefusals = {
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',
-  'test-phone-unconfirmed': 'Your phone number isn’t confirmed yet. Confirm it under Account, then send the test again.',
+  'test-phone-unconfirmed':
+    'Your phone number isn’t confirmed yet. Confirm it under Account, then send the test again.',
   'test-number-missing':
     "Your organization doesn't have a phone number to send from yet. Get one first, then send the test.",
   'test-number-waits': 'No test was sent. {reason}',

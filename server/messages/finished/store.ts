@@ -64,7 +64,7 @@ export async function readFinishedWithout(
       where cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
         and ${hasFinished(organizationId)} and ${isWithout(organizationId, sql`${stepId}::bigint`)}
       order by cl.lead_id ${areHeld ? sql`for update of cl` : sql``})
-    select cl.lead_id as "leadId", ended.since /* not null */ as since from held cl
+    select cl.lead_id as "leadId", ended.since from held cl
     cross join lateral (
       select max(greatest(p.sent_at, p.skipped_at)) as since
       from (select * from step_progress where organization_id = ${organizationId} and campaign_id = cl.campaign_id

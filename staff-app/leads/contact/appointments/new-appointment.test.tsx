@@ -68,9 +68,7 @@ describe('a new appointment', () => {
     const box = await dialog('New appointment');
     typeDate(box, '11/05/2090');
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
-    expect(
-      await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled around it\.$/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled around it\.$/)).toBeTruthy();
   });
 
   it('isn’t made while its time is half typed, and says so at the time', async () => {
