@@ -179,7 +179,8 @@ export const defaultTemplates: readonly CampaignTemplate[] = [
   {
     key: 'season',
     name: 'Season reminder',
-    summary: 'Reminds customers of the work that is due before the season changes, and texts you when someone wants help.',
+    summary:
+      'Reminds customers of the work that is due before the season changes, and texts you when someone wants help.',
     cover: planCover(
       `<circle cx="250" cy="180" r="82" fill="#ffb547"/><path d="M250 50v-30M250 340v-30M120 180h-30M410 180h-30M158 88l-22-22M364 294l-22-22M342 88l22-22M136 294l22-22"/>${house(560)}<path d="M515 350H935V372H515Z" fill="#d9dbfa"/><path d="M380 480q60-90 120 0q-60 70-120 0ZM440 440v80" fill="#0f9d76"/>`,
     ),
