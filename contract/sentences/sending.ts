@@ -81,6 +81,8 @@ export const sendingRefusals = {
   'plan-unknown': 'Please choose one of the plans.',
   'plan-too-small':
     'The {plan} plan takes up to {most} contacts, and you have {contacts}. Choose a bigger plan, or archive {over} of your contacts first.',
+  'plan-few-groups':
+    'The {plan} plan takes up to {most} groups, and you have {groups}. Choose a bigger plan, or archive {over} of your groups first.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 

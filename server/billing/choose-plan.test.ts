@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { readActor } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { readMails } from '../platform/mail/read-mails.ts';
@@ -45,6 +46,25 @@ describe('a plan that is chosen', () => {
     expect(await billingOf(made)).toMatchObject({ active: false, ratesAgreed: false, owed: 0 });
     await choosePlan(context, made.actor, 'basic');
     expect(await billingOf(made)).toMatchObject({ active: true, ratesAgreed: false, products: [{ price: 25 }, {}] });
+  });
+
+  it('is refused while there are more groups than it takes, so a bigger one isn’t used for nothing', async () => {
+    clock.set(START);
+    const made = await customer();
+    await choosePlan(context, made.actor, 'basic');
+    await choosePlan(context, made.actor, 'pro');
+    const { token } = await buildUser(context, made.id, { access: 'OWNER' });
+    const groupIds: string[] = [];
+    for (let number = 1; number <= 11; number += 1) {
+      const make = `mutation { createGroup(name: "Group ${number}") { group { id } } }`;
+      groupIds.push((await server.graphql(make, {}, token)).createGroup.group.id);
+    }
+    await expect(choosePlan(context, made.actor, 'basic')).rejects.toThrow(
+      sentenceOf('plan-few-groups', { plan: 'Basic', most: '10', groups: '11', over: '1' }),
+    );
+    await server.graphql(`mutation { archiveGroups(groupIds: ["${groupIds[0]}"]) { success } }`, {}, token);
+    await choosePlan(context, made.actor, 'basic');
+    expect(await billingOf(made)).toMatchObject({ active: true });
   });
 
   it('is paid before it begins, even if the organization could send without one', async () => {

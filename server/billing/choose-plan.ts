@@ -1,4 +1,5 @@
 import { mostContacts } from '../../domain/billing/contact-tiers.ts';
+import { groupLimit } from '../../domain/billing/group-limit.ts';
 import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
 import { planMonthCents } from '../../domain/billing/prices.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
@@ -19,7 +20,7 @@ import type { ToConfirm } from './provider/payment-provider.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { startMonths } from './start-months.ts';
-import { type BillingRow, countContacts, endNewness, lockBilling, writeAgreedRates } from './store.ts';
+import { type BillingRow, countContacts, countGroups, endNewness, lockBilling, writeAgreedRates } from './store.ts';
 
 /**
  * Gives the organization this plan, paid with the card on file; choosing the current one changes nothing. A plan with a
@@ -77,8 +78,11 @@ async function beginPlan(
   return null;
 }
 
-// A free plan has a limit on contacts, so an organization that has more can't choose it.
-async function refuseTooSmall(tx: Tx, { organizationId, brand }: Actor, plan: Plan): Promise<void> {
+// A smaller plan takes fewer contacts and groups, so an organization that has more can't choose it: a bigger plan is
+// charged from its next month on, and would be free for who left it before.
+async function refuseTooSmall(tx: Tx, actor: Actor, plan: Plan): Promise<void> {
+  await refuseManyGroups(tx, actor, plan);
+  const { organizationId, brand } = actor;
   const most = mostContacts(brand.prices, { plan });
   if (most === null) return;
   const contacts = await countContacts(tx, organizationId);
@@ -88,6 +92,19 @@ async function refuseTooSmall(tx: Tx, { organizationId, brand }: Actor, plan: Pl
     most: most.toLocaleString('en-US'),
     contacts: contacts.toLocaleString('en-US'),
     over: (contacts - most).toLocaleString('en-US'),
+  });
+}
+
+// A platform admin has no limit, here as where groups are created.
+async function refuseManyGroups(tx: Tx, { organizationId, isPlatformAdmin }: Actor, plan: Plan): Promise<void> {
+  const most = groupLimit({ plan, isBillingActive: true });
+  const groups = await countGroups(tx, organizationId);
+  if (groups <= most || isPlatformAdmin) return;
+  refuse('plan-few-groups', {
+    plan: withCapital(plan),
+    most: String(most),
+    groups: groups.toLocaleString('en-US'),
+    over: (groups - most).toLocaleString('en-US'),
   });
 }
 

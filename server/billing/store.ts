@@ -95,6 +95,13 @@ export async function countContacts(tx: Tx, organizationId: OrganizationId): Pro
   return found.rows[0]?.count ?? 0;
 }
 
+export async function countGroups(tx: Tx, organizationId: OrganizationId): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from groups
+    where organization_id = ${organizationId} and archived_at is null`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
 /** An organization that has set up billing is no longer welcomed as new. */
 export async function endNewness(tx: Tx, userId: number): Promise<void> {
   await sql`update users set is_new = false where id = ${userId} and is_new`.execute(tx);
