@@ -9,6 +9,7 @@ import { pauseCampaign } from '../campaigns/pause-campaign.ts';
 import { deleteStep } from '../campaigns/steps/delete-step.ts';
 import { moveStep } from '../campaigns/steps/move-step.ts';
 import { restoreStep } from '../campaigns/steps/restore-step.ts';
+import { sendToFinished } from '../campaigns/steps/send-to-finished.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStart, recordStop } from '../consent/index.ts';
 import { updateLead } from '../leads/changing/update-lead.ts';
@@ -105,6 +106,19 @@ export async function addPause(context: Context, { organizationId, campaignId }:
     await updateStep(tx, context, organizationId, { stepId, edit: { minutes: 0 } });
     return stepId;
   });
+}
+
+/** Adds a message at the end of a campaign, sends it to those who had finished, and deletes it again. */
+export async function addForFinished(context: Context, { organizationId, campaignId }: Campaign, afterId: number) {
+  const actor = await actorFor(context, organizationId);
+  const wanted = { campaignId, featureType: 'MESSAGE', structureType: 'feature', afterId } as const;
+  const stepId = await inTransaction(context.db, organizationId, async (tx) => {
+    const made = await createStep(tx, context, organizationId, wanted);
+    await updateStep(tx, context, organizationId, { stepId: made, edit: { messageContent: 'One more', minutes: 0 } });
+    return made;
+  });
+  await inTransaction(context.db, organizationId, (tx) => sendToFinished(tx, context, actor, stepId));
+  await removeStep(context, organizationId, stepId);
 }
 
 /** Deletes a step from its campaign. */

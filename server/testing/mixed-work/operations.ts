@@ -15,6 +15,7 @@ import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
 import { type Blast, joinAll, readQueue, type SendingWorld } from '../sending.ts';
 import {
+  addForFinished,
   addPause,
   changeSettings,
   correctPhone,
@@ -160,6 +161,9 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff put a pause between two messages and take it out': async ({ context }, blast) => {
     const pauseId = await addPause(context, blast, blast.stepIds[0] ?? 0);
     await removeStep(context, blast.organizationId, pauseId);
+  },
+  'staff add a message, send it to who had finished, and delete it': async ({ context }, blast) => {
+    await addForFinished(context, blast, blast.stepIds[1] ?? 0);
   },
   'staff delete a step and take that back': async ({ context }, { organizationId, stepIds }, dice) => {
     await removeStepAndBack(context, organizationId, dice.pick(stepIds));
