@@ -58,7 +58,16 @@ describe('a viewer who sees an organization masked', () => {
         'downloadReport',
         'importFromModmed',
       ],
-      ...['cancelMessage', 'markUnread', 'messageEvents', 'messageGroups', 'messageLead', 'messageLeads'],
+      ...[
+        'finishedLeads',
+        'sendToFinished',
+        'cancelMessage',
+        'markUnread',
+        'messageEvents',
+        'messageGroups',
+        'messageLead',
+        'messageLeads',
+      ],
       ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'retryFailedMessages', 'testState'],
       ...[
         'importOptOuts',
