@@ -48,7 +48,7 @@ function run(words: readonly string[], settings: Record<string, string>): Promis
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
       out += data.toString();
-      if (isStopping || !out.includes('Tidings ')) return;
+      if (isStopping || program !== 'start' || !out.includes('Tidings ')) return;
       // Once: a second signal would end it in the middle of its stop.
       isStopping = true;
       child.kill('SIGTERM');
