@@ -72,6 +72,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   addLeadsToGroup: 'leads-put-in-group',
   restoreCampaign: 'campaign-restored',
   restoreCampaignFeature: 'step-restored',
+  sendToFinished: 'bulk-sent',
   restoreStepVersion: 'step-version-restored',
   restoreSlideVersion: 'slide-version-restored',
   restoreLeadAppointment: 'appointment-restored',

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { readQueue } from '../../testing/read-texts.ts';
+import { readQueue, readRows } from '../../testing/read-texts.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
 import { optOut } from '../../testing/staff-actions.ts';
@@ -85,6 +86,8 @@ describe('a step that is added after contacts have finished the campaign', () =>
     expect((await one.ask(FINISHED, { id })).finishedLeads).toEqual({ success: true, leads: 2, ...times });
     expect((await one.ask(SEND, { id })).sendToFinished).toEqual({ success: true, errors: [], planned: 2 });
     expect((await one.ask(SEND, { id })).sendToFinished).toMatchObject({ success: true, planned: 0 });
+    const sent = sql`select 1 from audit_entries where organization_id = ${one.organizationId} and action = 'bulk-sent'`;
+    expect(await readRows(context, sent)).toHaveLength(2);
     const waiting = await readQueue(context, one.organizationId);
     expect(waiting.map(({ due_at }) => due_at.toISOString())).toEqual([times.firstAt, times.firstAt]);
     expect((await one.stats()).features[1]).toEqual({ finishedWithout: 0, scheduled: 2 });

@@ -13,8 +13,8 @@ async function openStream(token: string) {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
-  // An answer that no one holds is collected with its connection, so the body stays with the one that asked.
-  return { status: response.status, body: response.body, close: () => stop.abort() };
+  // An answer that no one holds is collected, and its connection ends: it stays with the one that asked.
+  return { status: response.status, response, close: () => stop.abort() };
 }
 
 it('a person has 30 streams of changes at once, and another person their own', async () => {
