@@ -93,6 +93,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['createLeadAppointment', 'createCustomValues', 'createBuilderTicket', 'shareReport', 'addLeadNote'],
   ],
   'What it brings back isn’t there for anyone to edit.': ['restoreCampaignFeature'],
+  'It changes no step: it plans messages of contacts who have none waiting, and holds their places.': [
+    'sendToFinished',
+  ],
   'It adds or removes members, which are rows of their own.': [
     ...['addLeadsToCampaign', 'removeLeadsFromCampaign', 'undoRemoval', 'addLeadsToGroup', 'removeLeadsFromGroup'],
     ...['addGroupsToCampaign', 'addCampaignsToEvents'],
