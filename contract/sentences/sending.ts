@@ -7,7 +7,7 @@ export const sendingRefusals = {
   'last-host': '{host} is the only host of this brand, and organizations use it. Add another one first.',
   'links-host-unknown': "{host} isn't one of this brand's hosts. Add it to the hosts first.",
   'hosts-in-settings':
-    'Hosts are set by the operator of this server, in BRAND_HOSTS: it has organizations whose contacts the platform can’t see.',
+    'Hosts are set by the operator of this server, in BRAND_HOSTS, because it has organizations whose contacts the platform can’t see.',
   'too-many-hosts': 'A brand can have at most {limit} hosts.',
   'domain-not-valid': 'Enter a domain such as links.yourbusiness.com, without a path or a port.',
   'domain-is-ours': '{domain} belongs to this service. Choose a domain of your own.',

@@ -48,7 +48,9 @@ export async function acceptInvitation(
     const at = context.clock.now();
     if (!(await spendLinkAcrossOrganizations(tx, invited.id, at))) refuse('link-used-up');
     if (codeId !== null && !(await spendCodeAcrossOrganizations(tx, codeId, at))) refuse('code-not-right');
-    const person = { name, email, phone, isPhoneConfirmed: codeId !== null, passwordHash };
+    // The operator's own first account: there is no number yet that could text them a code.
+    const isOperator = invited.userId === null && invited.isPlatformAdmin;
+    const person = { name, email, phone, isPhoneConfirmed: codeId !== null || isOperator, passwordHash };
     const userId = await completePerson(tx, invited, person, at);
     const organizationId = invited.organizationId ?? refuse('link-used-up');
     const token = await startSession(tx, context, userId, { organizationId });

@@ -22,6 +22,7 @@ export function BrandsPage() {
   const [edited, setEdited] = useState<ListedBrand | null>(null);
   const publicUrl = data?.publicUrl ?? '';
   const mailFrom = data?.mailFrom ?? '';
+  const areHostsInSettings = data?.areHostsInSettings ?? false;
   return (
     <Page title={phrases.brands}>
       <Stack gap="md">
@@ -39,14 +40,18 @@ export function BrandsPage() {
         {!data && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
         <div className={classes.brands}>
           {data?.brands?.map((brand) => (
-            <BrandCard key={brand.key} brand={brand} {...{ publicUrl, mailFrom }} onEdit={() => setEdited(brand)} />
+            <BrandCard
+              key={brand.key}
+              brand={brand}
+              {...{ publicUrl, mailFrom, areHostsInSettings }}
+              onEdit={() => setEdited(brand)}
+            />
           ))}
         </div>
       </Stack>
       {edited && (
         <BrandDialog
-          {...{ brand: edited, publicUrl, mailFrom }}
-          areHostsInSettings={data?.areHostsInSettings ?? false}
+          {...{ brand: edited, publicUrl, mailFrom, areHostsInSettings }}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
@@ -59,9 +64,16 @@ export function BrandsPage() {
   );
 }
 
-type BrandCardProps = { brand: ListedBrand; publicUrl: string; mailFrom: string; onEdit: () => void };
+type BrandCardProps = {
+  brand: ListedBrand;
+  publicUrl: string;
+  mailFrom: string;
+  /** Hosts are changed in the setting BRAND_HOSTS alone. */
+  areHostsInSettings: boolean;
+  onEdit: () => void;
+};
 
-function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
+function BrandCard({ brand, publicUrl, mailFrom, areHostsInSettings, onEdit }: BrandCardProps) {
   const { name, company, signInAddress, linksAddress } = brand;
   return (
     <Card component="section" aria-label={name}>
@@ -75,7 +87,7 @@ function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
       </Group>
       <dl className={classes.facts}>
         <Fact label={phrases.hosts}>
-          <Hosts brand={brand} publicHost={withoutScheme(publicUrl)} />
+          <Hosts brand={brand} publicHost={withoutScheme(publicUrl)} areHostsInSettings={areHostsInSettings} />
         </Fact>
         <Fact label={phrases.signIn}>
           <Anchor href={signInAddress}>{withoutScheme(signInAddress)}</Anchor>
@@ -88,13 +100,16 @@ function BrandCard({ brand, publicUrl, mailFrom, onEdit }: BrandCardProps) {
   );
 }
 
-function Hosts({ brand, publicHost }: { brand: ListedBrand; publicHost: string }) {
+type HostsProps = { brand: ListedBrand; publicHost: string; areHostsInSettings: boolean };
+
+function Hosts({ brand, publicHost, areHostsInSettings }: HostsProps) {
   const { hosts, fixedHosts, isPublic } = brand;
   const ofSettings = [
     ...fixedHosts.map((host) => ({ host, setting: 'BRAND_HOSTS' })),
     ...(isPublic ? [{ host: publicHost, setting: 'PUBLIC_URL' }] : []),
   ];
-  if (ofSettings.length + hosts.length === 0) return <Text c="dimmed">{phrases.noHostsYet}</Text>;
+  if (ofSettings.length + hosts.length === 0)
+    return <Text c="dimmed">{areHostsInSettings ? phrases.noHosts : phrases.noHostsYet}</Text>;
   return (
     <ul className={classes.hosts}>
       {ofSettings.map(({ host, setting }) => (

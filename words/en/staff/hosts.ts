@@ -10,7 +10,7 @@ export const name = 'Name';
 export const shownOnEveryPage = 'Shown on every page, in emails, in automatic replies and in the legal text of forms.';
 export const hosts = 'Hosts';
 export const hostsAreInSettings =
-  'Hosts are set by the operator of this server, in BRAND_HOSTS: it has organizations whose contacts the platform can’t see.';
+  'Hosts are set by the operator of this server, in BRAND_HOSTS, because it has organizations whose contacts the platform can’t see.';
 export const linksInMessages = 'Links in messages';
 export const theHostThatLinksToContacts = 'The host that links to contacts begin with.';
 export const theUsualOneUsual = 'The usual one ({usual})';
@@ -28,6 +28,7 @@ export const changesApplyRightAway =
 export const edit = 'Edit';
 export const signIn = 'Sign-in';
 export const company = 'Company';
+export const noHosts = 'No hosts of its own.';
 export const noHostsYet = 'No hosts yet. Add one so people can reach this brand at its own address.';
 
 // Company fields
