@@ -30,7 +30,7 @@ it('takes a few clicks from signing in to a campaign on people’s phones', asyn
   await job.end();
 
   expect(text?.body).toMatch(
-    /^Hi Maria, Harbor Point Realty here\. We only send homes that fit\. Three questions: http\S+ Reply STOP to opt out\.$/,
+    /^Hi Maria, Harbor Point Realty here\. We only send homes that fit\. Tell us what you like\. http\S+ Reply STOP to opt out\.$/,
   );
   const phone = await journey.openPage(/http\S+/.exec(text?.body ?? '')?.[0] ?? '');
   await phone.getByRole('heading', { name: 'What should your next home have?' }).waitFor();
