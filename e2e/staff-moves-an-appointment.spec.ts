@@ -75,7 +75,8 @@ describe('staff whose contact has an appointment', () => {
 
   it('create it, and see when its messages will be sent [DETAIL-02 DETAIL-15 DETAIL-21 DETAIL-22 DETAIL-23]', async () => {
     await openMaya();
-    await page.getByRole('button', { name: 'New appointment' }).click();
+    const maya = page.getByRole('dialog', { name: /Maya Okafor/ });
+    await maya.getByRole('button', { name: 'New appointment' }).click();
     const dialog = page.getByRole('dialog', { name: 'New appointment' });
     await dialog.getByLabel('Appointment date').fill('03/07/2026');
     await dialog.getByRole('combobox', { name: /Campaign/ }).click();
