@@ -19,6 +19,7 @@ class FetchCounts {
   readonly #context: Context;
   #waiting = new Map<string, { readonly link: Fetched; readonly times: number }>();
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(context: Context) {
     this.#context = context;
@@ -30,7 +31,13 @@ class FetchCounts {
     this.#timer ??= setTimeout(() => void this.write(), writeAfterMs);
   }
 
-  async write(): Promise<void> {
+  /** Writes what was counted so far; also waits for what is being written. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeWaiting());
+    return this.#writing;
+  }
+
+  async #writeWaiting(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     const fetched = [...this.#waiting.values()].sort((a, b) => a.link.leadId - b.link.leadId);

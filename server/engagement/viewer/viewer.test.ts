@@ -190,6 +190,17 @@ describe('robots', () => {
   ];
   const fetchers = ['python-requests/2.31', 'curl/8.5.0', 'Wget/1.21', 'Go-http-client/2.0', 'okhttp/4.12.0'];
 
+  it('are counted by the time that a write is awaited, also where another one is under way', async () => {
+    const counts = fetchCountsOf(server.context);
+    await counts.write();
+    const before = await counted();
+    await get(link.path, { 'user-agent': 'curl/8.5.0' });
+    const underWay = counts.write();
+    await counts.write();
+    expect((await counted())?.fetched).toBe((before?.fetched ?? 0) + 1);
+    await underWay;
+  });
+
   it('that request a link, even with its script, count only as requests', async () => {
     await fetchCountsOf(server.context).write();
     const before = await counted();

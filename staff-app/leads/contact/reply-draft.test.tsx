@@ -17,12 +17,12 @@ function open({ leadId = '1', user = exampleUser(), answers = {} } = {}) {
   return server;
 }
 
-const box = () => screen.findByRole('textbox', { name: 'Message' });
+const box = <Box extends HTMLElement>() => screen.findByRole<Box>('textbox', { name: 'Message' });
 const write = async (value: string) => fireEvent.change(await box(), { target: { value } });
 const written = async () => {
   cleanup();
   open();
-  return (await box()).textContent;
+  return (await box<HTMLTextAreaElement>()).value;
 };
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
