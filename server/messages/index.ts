@@ -26,7 +26,7 @@ export {
   undeliveredSteps,
 } from './coming-back/store.ts';
 export { forgetWaitsBeforeAcrossOrganizations, rememberWaits } from './deleted-steps/store.ts';
-export { holdWaited, holdWaiting, waitAgain } from './deleted-steps/wait-again.ts';
+export { holdWhoWaited, readWhoWaited, waitAgain } from './deleted-steps/wait-again.ts';
 export { checkFinished, checkTemplate } from './direct/check-body.ts';
 export { sendCodeText } from './direct/send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './direct/send-to-lead.ts';

@@ -9,6 +9,9 @@ import { holdChains, receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
+import { buildCampaign } from '../testing/build-campaign.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildPitch } from '../testing/build-pitch.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 import { editStep, putBehind, removeStep, takeOut, takeOutAndBack } from '../testing/staff-actions.ts';
@@ -123,6 +126,21 @@ describe('locks are taken in one order', () => {
       first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: lower }),
       work: () => removeStep(context, organizationId, stepIds[1] ?? 0),
       second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: higher }),
+    });
+  });
+
+  it('when a step gets another content: places are locked before the messages that wait', async () => {
+    const { organizationId, userId } = await started([]);
+    const [pitch, other] = [await buildPitch(context, organizationId), await buildPitch(context, organizationId)];
+    const { id: leadId } = await buildLead(context, organizationId);
+    const { id: campaignId, stepIds } = await buildCampaign(context, organizationId, {
+      ...{ userId, leadIds: [leadId], steps: [{ message: 'Look', pitchId: pitch.id }] },
+    });
+    const [item] = await readQueue(context, organizationId);
+    await inTurn(organizationId, {
+      first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId }),
+      work: () => editStep(context, organizationId, stepIds[0] ?? expect.fail(), { minutes: 5, pitchId: other.id }),
+      second: (tx) => lockItem(tx, organizationId, item?.id ?? expect.fail()),
     });
   });
 

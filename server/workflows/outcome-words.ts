@@ -1,7 +1,7 @@
 const words: Readonly<Record<string, string>> = {
   'has-blank': 'The message has a blank to fill in, such as [which day]',
   'no-words': 'The message was empty',
-  'nobody-to-notify': 'None of them belongs to the organization and has a confirmed phone number',
+  'nobody-to-notify': 'None of them is a member of the organization with a confirmed phone number',
   'some-not-notified': 'Some of them no longer belong to the organization or have no confirmed phone number',
   'campaign-gone': 'The campaign no longer exists or was archived',
   'already-in-campaign': 'Already in this campaign',

@@ -1,7 +1,7 @@
 import { insertBehind } from '../../../domain/campaigns/step-order.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { STILL_UNDO_MS } from '../../leads/index.ts';
-import { holdWaited, holdWaiting, waitAgain } from '../../messages/index.ts';
+import { holdWhoWaited, readWhoWaited, waitAgain } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -30,8 +30,8 @@ export async function restoreStep(
   const after = insertBehind(chain, stepId, behind);
   await markStepRestored(tx, organizationId, stepId);
   await writeOrder(tx, organizationId, { campaignId, structureType, at, before: chain, after });
-  const waited = await holdWaited(tx, organizationId, { campaignId, stepId });
   await refreshProgress(tx, context, organizationId, { campaignId, at, completedAt: deletedAt });
+  const waited = await readWhoWaited(tx, organizationId, { campaignId, stepId });
   await waitAgain(tx, context, { organizationId, campaignId, stepId, deletedAt }, waited);
   await planStep(tx, context, organizationId, { stepId, chain: structureType });
   await context.live.announce(tx, organizationId, 'campaigns');
@@ -49,7 +49,7 @@ async function holdDeleted(
   const found = await readDeletedStep(tx, organizationId, stepId);
   if (found === null)
     return refuse((await readCampaignOfStep(tx, organizationId, stepId)) ? 'step-is-there' : 'not-found');
-  await holdWaiting(tx, organizationId, stepId);
+  await holdWhoWaited(tx, organizationId, stepId);
   const steps = await holdSteps(tx, organizationId, found.campaignId);
   // Someone else may have brought it back before the chain was locked.
   const step = (await readDeletedStep(tx, organizationId, stepId)) ?? refuse('step-is-there');

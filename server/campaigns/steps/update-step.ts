@@ -5,7 +5,7 @@ import type { FactOf } from '../../../domain/facts.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { detailsOfChange } from '../../audit/index.ts';
-import { holdEveryPlace, replanStep } from '../../messages/index.ts';
+import { replanStep } from '../../messages/index.ts';
 import { findPitch } from '../../pitches/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -51,20 +51,18 @@ export async function updateStep(
   const { step, steps } = await holdStep(tx, organizationId, stepId);
   checkStepVersion(step, edit.version);
   if (edit.pitchId !== undefined) await checkPitch(tx, organizationId, step, edit.pitchId);
-  const isCountedAgain = edit.pitchId !== undefined && edit.pitchId !== step.pitchId;
-  const isMoved = edit.structureType !== undefined && edit.structureType !== step.structureType;
-  // Places are locked before the messages that are planned again.
-  if (isCountedAgain || isMoved) await holdEveryPlace(tx, organizationId, step.campaignId);
   await updateStepRow(tx, organizationId, stepId, { ...change, pitchId: edit.pitchId });
   const kept = await keepStepVersion(tx, context, step, { userId, restores });
   if (kept !== null) await recordSave(tx, context, { step, steps }, { kept, restores });
+  // Contacts' places are locked before their waiting messages.
+  if (edit.pitchId !== undefined && edit.pitchId !== step.pitchId)
+    await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   if (edit.structureType !== undefined && edit.structureType !== step.structureType) {
     await moveToChain(tx, context, step, { steps, to: edit.structureType });
   } else {
     if (step.structureType === 'feature') await replanStep(tx, context, organizationId, { stepId });
     await planStep(tx, context, organizationId, { stepId, chain: step.structureType });
   }
-  if (isCountedAgain) await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
   await context.live.announce(tx, organizationId, 'campaigns');
   return step.campaignId;
 }
@@ -111,13 +109,14 @@ async function moveToChain(
   const { organizationId } = step;
   const from = chainOf(steps, step.structureType);
   await updateStepRow(tx, organizationId, step.id, { structureType: to });
-  await leaveChain(tx, context, step, to);
   const into = chainOf(steps, to);
   const chain = [...into, step.id];
   const moved = { campaignId: step.campaignId, at: context.clock.now() };
   const left = { structureType: step.structureType, before: from, after: removeStep(from, step.id) };
   await writeOrder(tx, organizationId, { ...moved, ...left });
   await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: chain });
+  await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
+  await leaveChain(tx, context, step, to);
   await recordStepEdit(
     tx,
     context,
@@ -125,5 +124,4 @@ async function moveToChain(
     { action: 'step-moved', chain, details: { fromChain: step.structureType } },
   );
   await planStep(tx, context, organizationId, { stepId: step.id, chain: to });
-  await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unwanted } from '../next-step/store.ts';
 import { settleInParts } from '../outcomes/settle-texts.ts';
-import { holdEveryPlace } from '../places/store.ts';
 import { announceDue } from '../store.ts';
 import {
   bringBackEnded,
@@ -22,23 +21,19 @@ import {
 const PART = 2_000;
 
 /** Locks the contacts who waited for a step when it was deleted: before its chain, as everywhere (decision 49). */
-export async function holdWaiting(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
+export async function holdWhoWaited(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
   const leadIds = (await readWaited(tx, organizationId, stepId)).map(({ leadId }) => leadId);
   if (leadIds.length > 0) await holdContacts(tx, organizationId, leadIds);
 }
 
-/**
- * Locks everyone's places in a deleted step's campaign, before messages are. Returns what waited for it, of those who are in
- * the campaign. The caller holds the contacts and the chain.
- */
-export async function holdWaited(
+/** What waited for a deleted step, of those who are in its campaign. The caller holds the contacts, the chain and the places. */
+export async function readWhoWaited(
   tx: Tx,
   organizationId: OrganizationId,
   { campaignId, stepId }: Pick<StepBack, 'campaignId' | 'stepId'>,
 ): Promise<readonly Waited[]> {
   const waited = await readWaited(tx, organizationId, stepId);
   const leadIds = waited.map(({ leadId }) => leadId);
-  await holdEveryPlace(tx, organizationId, campaignId);
   const inside = await readThoseInside(tx, organizationId, campaignId, leadIds);
   return waited.filter(({ leadId }) => inside.has(leadId));
 }

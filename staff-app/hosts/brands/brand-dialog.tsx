@@ -1,5 +1,6 @@
 import { Alert, Button, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import * as phrases from '../../../words/en/staff/hosts.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -53,7 +54,7 @@ export function BrandDialog({ brand, areHostsInSettings, publicUrl, mailFrom, on
           <CompanyFields draft={draft} ofFile={brand.companyOfFile} onChange={set} />
           <TagsInput
             label={phrases.hosts}
-            description={areHostsInSettings ? phrases.hostsAreInSettings : hostsHint(brand.fixedHosts)}
+            description={areHostsInSettings ? sentenceOf('hosts-in-settings') : hostsHint(brand.fixedHosts)}
             disabled={areHostsInSettings}
             placeholder={draft.hosts.length === 0 ? 'app.example.com' : ''}
             value={draft.hosts}

@@ -15,7 +15,7 @@ export type ImportCounts = {
 type Words = { readonly lead: string; readonly leads: string; readonly campaign: string };
 
 /**
- * What came of an import besides its new contacts, wherever it is told: who came back from the archive, who was there
+ * The results of an import other than its new contacts, in the words of every screen that shows them: who came back from the archive, who was there
  * already, how many rows repeat a number of the file, and how many can't be imported. Null where there are none.
  */
 export function whatCame(

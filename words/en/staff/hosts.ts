@@ -9,8 +9,6 @@ export const editName = 'Edit {name}';
 export const name = 'Name';
 export const shownOnEveryPage = 'Shown on every page, in emails, in automatic replies and in the legal text of forms.';
 export const hosts = 'Hosts';
-export const hostsAreInSettings =
-  'Hosts are set by the operator of this server, in BRAND_HOSTS, because it has organizations whose contacts the platform can’t see.';
 export const linksInMessages = 'Links in messages';
 export const theHostThatLinksToContacts = 'The host that links to contacts begin with.';
 export const theUsualOneUsual = 'The usual one ({usual})';
