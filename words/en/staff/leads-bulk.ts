@@ -59,7 +59,7 @@ export const sendToWhoFinished = 'Send to {who}';
 export const finishedGoOn =
   '<strong>{who}</strong> {count, plural, one {has} other {have}} finished “{name}” and {count, plural, one {goes} other {go}} on with the {steps, plural, one {step} other {# steps}} added since, as if {steps, plural, one {it} other {they}} had been there. Anyone who opted out gets nothing.';
 export const isDueAt = 'The next message is due {time}.';
-export const isDueRightAway = 'Its time is over for them, so the next message is due right away.';
+export const isDueRightAway = 'They would have had it by now, so the next message is due right away.';
 export const isDueFromNowTo = 'The next message is due between now and {last}.';
 export const isDueBetween = 'The next message is due between {first} and {last}.';
 
