@@ -97,6 +97,23 @@ describe('a sixth brand, added as one object', () => {
     expect((await onHost('/policy', 'localhost')).body).toContain('Privacy policy · Whistle Pitch');
   });
 
+  it('has settings that a platform admin changes', async () => {
+    const { PLATFORM_ORGANIZATION, preparePlatform } = await import('../accounts/index.ts');
+    const { buildUser } = await import('../testing/build-user.ts');
+    await preparePlatform(server.context);
+    const { token } = await buildUser(server.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+    const company = { company: '', companyAddress: '', privacyEmail: '', supportEmail: '' };
+    const { answer } = await server.graphql(
+      `mutation ($settings: BrandSettingsInput!) {
+        answer: updateBrandSettings(brand: "dental-care", settings: $settings) { success errors }
+      }`,
+      { settings: { name: 'Bright Dental', ...company, hosts: [], linksHost: '', mailFrom: '' } },
+      token,
+    );
+    expect(answer).toEqual({ success: true, errors: [] });
+    expect(await brandJson(other.token)).toMatchObject({ name: 'Bright Dental' });
+  });
+
   it('ends its sessions after its own limits', async () => {
     server.clock.advance({ minutes: 6 });
     expect(await brandJson(other.token)).toMatchObject({ key: 'default' });

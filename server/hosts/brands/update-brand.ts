@@ -1,4 +1,4 @@
-import { brandFileOf, brandKeys, brandNamed } from '../../../brands/registry.ts';
+import { brandFileOf, brandNamed, brands } from '../../../brands/registry.ts';
 import { brandWithDetails, companyDetailsOf } from '../../../domain/brands/brand-details.ts';
 import { readHostName } from '../../../domain/hosts/host-name.ts';
 import { type BrandHosts, placeOf } from '../../../domain/hosts/host-table.ts';
@@ -38,7 +38,7 @@ export async function updateBrand(
   key: string,
   untrusted: UntrustedBrand,
 ): Promise<void> {
-  if (!brandKeys.includes(key)) refuse('not-found');
+  if (!brands.some((brand) => brand.key === key)) refuse('not-found');
   const mailFrom = checkBrandEmail(untrusted.mailFrom);
   const own = checkDetails(key, untrusted);
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
