@@ -135,17 +135,28 @@ export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which:
   return found.rows.map((row) => row.id);
 }
 
+/** Locks these items, as everyone does, in the order of their ids. */
+export async function lockItems(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select 1 from text_queue where organization_id = ${organizationId} and id = any(${ids}::bigint[])
+    order by id for update`.execute(tx);
+}
+
 /**
  * Waits until nothing in flight to these phones is being settled: what that plans next is then queued, and is found.
+ * What waits for these phones is locked along with it, in the order of the ids.
  */
 export async function waitForSettling(
   tx: Tx,
   organizationId: OrganizationId,
   phones: readonly string[],
 ): Promise<void> {
+  const theirs = sql`organization_id = ${organizationId} and phone = any(${phones}::text[])`;
   await sql`
-    select 1 from text_queue
-    where organization_id = ${organizationId} and state in ('in_flight', 'unknown') and phone = any(${phones}::text[])
+    select 1 from text_queue where organization_id = ${organizationId} and id = any(array(
+      select id from text_queue where ${theirs} and state in ('in_flight', 'unknown')
+      union all select id from text_queue where ${theirs} and state = 'waiting'))
     order by id for update`.execute(tx);
 }
 

@@ -70,8 +70,10 @@ export async function deleteWaitingAlerts(tx: Tx, { organizationId, leadId, ...k
     ({ body, isOfRule }) => isOfRule || link.test(body ?? '') || words.some((word) => body?.includes(word)),
   );
   await sql`
-    delete from text_queue where organization_id = ${organizationId} and state = 'waiting'
-      and id = any(${theirs.map(({ id }) => id)}::bigint[])`.execute(tx);
+    delete from text_queue where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and state = 'waiting'
+        and id = any(${theirs.map(({ id }) => id)}::bigint[])
+      order by id for update)`.execute(tx);
 }
 
 // The way to the contact in an alert of a reply.
@@ -132,14 +134,19 @@ export async function emptyRuns(tx: Tx, { organizationId, leadId }: ErasedLead):
  */
 export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead, phone: string | null): Promise<void> {
   const isOfStranger = sql`organization_id = ${organizationId} and lead_id is null and phone = ${phone} and user_id is null`;
+  const isTheirs = sql`organization_id = ${organizationId} and lead_id = ${leadId}`;
+  await sql`
+    select 1 from text_queue where organization_id = ${organizationId} and id = any(array(
+      select id from text_queue where ${isTheirs} and state = 'waiting'
+      union all select id from text_queue where ${isOfStranger} and state = 'waiting'))
+    order by id for update`.execute(tx);
   await sql`delete from text_queue where ${isOfStranger} and state = 'waiting'`.execute(tx);
   await sql`
-    update text_queue set body = '', sent_body = null, phone = ''
-    where organization_id = ${organizationId} and lead_id = ${leadId} and state = 'waiting'`.execute(tx);
-  for (const isTheirs of [sql`organization_id = ${organizationId} and lead_id = ${leadId}`, isOfStranger])
+    update text_queue set body = '', sent_body = null, phone = '' where ${isTheirs} and state = 'waiting'`.execute(tx);
+  for (const isOfThem of [isTheirs, isOfStranger])
     await sql`
       update messages set body = '', phone = '', sender_name = null
-      where ${isTheirs} and (phone <> '' or body <> '')`.execute(tx);
+      where ${isOfThem} and (phone <> '' or body <> '')`.execute(tx);
 }
 
 /** Contacts erased since then, in any organization. */

@@ -5,8 +5,12 @@ import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { markComplete } from '../campaigns/progress/store.ts';
 import { restoreStep } from '../campaigns/steps/restore-step.ts';
 import { registerVisitor } from '../leads/index.ts';
+import { leaveOutStopped } from '../messages/canceling/cancel-waiting.ts';
 import { holdChains, receiveReply } from '../messages/index.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
+import { type CallOutcome, type Ended, writeOutcomes } from '../messages/sender/carrier/settle-outcomes.ts';
+import { markInFlight } from '../messages/sender/store.ts';
+import { moveDueTimes } from '../messages/store.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
@@ -64,23 +68,99 @@ async function inTurn(
   await Promise.all(working);
 }
 
+async function idsOf(organizationId: OrganizationId): Promise<readonly [number, number]> {
+  const [lower, higher] = (await readQueue(context, organizationId)).map(({ id }) => id).toSorted((a, b) => a - b);
+  return [lower ?? expect.fail(), higher ?? expect.fail()];
+}
+
+const markAll = (organizationId: OrganizationId, from: string, ids: readonly number[]) =>
+  inTransaction(context.db, organizationId, async (tx) => {
+    const queue = await readQueue(context, organizationId);
+    const marked = queue
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, phone }) => ({ id, phone, body: 'One', segments: 1, from, isHandedOver: false }));
+    await markInFlight(tx, organizationId, marked, { owner: 'test', ms: 60_000 });
+  });
+
 type Locking = (tx: Tx) => Promise<unknown>;
 
 describe('locks are taken in one order', () => {
   it('when messages are settled that the carrier answered in another order', async () => {
     const { organizationId } = await started(['One']);
-    const [one, other] = (await readQueue(context, organizationId)).map(({ id }) => id).toSorted((a, b) => a - b);
-    const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
-    const settlements = [ids.other, ids.one].map((itemId) => ({
+    const [lower, higher] = await idsOf(organizationId);
+    const settlements = [higher, lower].map((itemId) => ({
       ...{ itemId, outcome: 'skipped' as const, reason: 'opted-out', at: context.clock.now() },
     }));
     await inTurn(organizationId, {
-      first: (tx) => lockItem(tx, organizationId, ids.one),
+      first: (tx) => lockItem(tx, organizationId, lower),
       work: () =>
         inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, { settlements })),
-      second: (tx) => lockItem(tx, organizationId, ids.other),
+      second: (tx) => lockItem(tx, organizationId, higher),
     });
     expect(await readQueue(context, organizationId)).toEqual([]);
+  });
+
+  it('when messages are settled that were written again since they were planned', async () => {
+    const { organizationId } = await started(['One']);
+    const [lower, higher] = await idsOf(organizationId);
+    // It is the last one in the table now.
+    await inTransaction(context.db, organizationId, (tx) =>
+      moveDueTimes(tx, organizationId, [lower], { dueAts: [context.clock.now()], at: context.clock.now() }),
+    );
+    const settlements = [lower, higher].map((itemId) => ({
+      ...{ itemId, outcome: 'skipped' as const, reason: 'opted-out', at: context.clock.now() },
+    }));
+    await inTurn(organizationId, {
+      first: (tx) => lockItem(tx, organizationId, lower),
+      work: () =>
+        inTransaction(context.db, organizationId, async (tx) => {
+          // A batch of some hundred is read in the order of the table, whatever that is.
+          await sql`set local enable_indexscan = off`.execute(tx);
+          return settleTexts(tx, context, organizationId, { settlements });
+        }),
+      second: (tx) => lockItem(tx, organizationId, higher),
+    });
+  });
+
+  it.each(
+    ['accepted', 'not processed', 'ambiguous'].flatMap((one) =>
+      ['not processed', 'ambiguous'].filter((other) => other !== one).map((other) => [one, other]),
+    ),
+  )('when of two calls the later message’s was %s and the earlier one’s %s', async (ofHigher, ofLower) => {
+    const { organizationId, phones } = await started(['One']);
+    const [lower, higher] = await idsOf(organizationId);
+    await markAll(organizationId, phones[0] ?? '', [lower, higher]);
+    const outcomes: Record<string, CallOutcome> = {
+      accepted: { accepted: `SM${higher}` },
+      'not processed': { notProcessed: 'too many requests' },
+      ambiguous: { ambiguous: 'timeout' },
+    };
+    const batch = [
+      { itemId: higher, outcome: ofHigher },
+      { itemId: lower, outcome: ofLower },
+    ].map(({ itemId, outcome }) => ({
+      text: { organizationId, itemId, attempt: 1, carrier: 'twilio', senderName: null, body: 'One', segments: 1 },
+      outcome: outcomes[outcome],
+      at: context.clock.now(),
+    })) as unknown as Ended[];
+    await inTurn(organizationId, {
+      first: (tx) => lockItem(tx, organizationId, lower),
+      work: () => inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch)),
+      second: (tx) => lockItem(tx, organizationId, higher),
+    });
+  });
+
+  it('when a phone opts out that has a message in flight and an earlier one that waits', async () => {
+    const { organizationId, phones } = await started(['One']);
+    const phone = phones[0] ?? expect.fail();
+    const [lower, higher] = await idsOf(organizationId);
+    await markAll(organizationId, phone, [higher]);
+    await inTurn(organizationId, {
+      first: (tx) => lockItem(tx, organizationId, lower),
+      work: () =>
+        inTransaction(context.db, organizationId, (tx) => leaveOutStopped(tx, context, organizationId, phones)),
+      second: (tx) => lockItem(tx, organizationId, higher),
+    });
   });
 
   it('when contacts become complete, in whatever order their reports came', async () => {

@@ -19,7 +19,7 @@ it('looks each item and each carrier id up, and joins with no others, however ma
     await preferKeys(tx);
     await sql`set local enable_seqscan = off`.execute(tx);
     const settled = [{ itemId: 1, outcome: 'sent', carrier: 'twilio', carrierId: 'SM1', at } as const];
-    const statement = historyStatement(organizationId, settled, at, await readNewestParts(tx));
+    const statement = historyStatement(organizationId, { settled }, at, await readNewestParts(tx));
     const explained = sql<Record<string, string>>`explain ${statement}`;
     return (await explained.execute(tx)).rows.flatMap(Object.values).join('\n');
   });

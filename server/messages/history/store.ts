@@ -47,21 +47,23 @@ export type SettledItem = {
   readonly dueAt: Date;
 };
 
+/** What is settled together, and other items that the same transaction changes afterwards. */
+export type Settled = { readonly settled: readonly Settlement[]; readonly beside?: readonly number[] };
+
 /**
  * Moves items from the queue to history, except steps that send nothing, which leave no row there. The result omits
  * items that were settled concurrently, and items whose carrier id already belongs to another message, which stay
- * queued. Throws if that other message is being written at the same time.
+ * queued. Throws if that other message is being written at the same time. All are locked in the order of their ids.
  */
 export async function moveToHistory(
   tx: Tx,
   organizationId: OrganizationId,
-  settled: readonly Settlement[],
+  { settled, beside = [] }: Settled,
   settledAt: Date,
 ): Promise<SettledItem[]> {
   // Reversed, so that the first of those with the same carrier id is kept.
   const byCarrierId = new Map(settled.toReversed().map((one) => [one.carrierId ?? one.itemId, one]));
-  // They are deleted in this order, so it's the order in which everyone locks them.
-  const once = [...byCarrierId.values()].toSorted((one, other) => one.itemId - other.itemId);
+  const once = { settled: [...byCarrierId.values()], beside };
   const found = await historyStatement(organizationId, once, settledAt, await readNewestParts(tx)).execute(tx);
   return found.rows;
 }
@@ -69,19 +71,24 @@ export async function moveToHistory(
 /** The statement for that, of which a test reads the plan. */
 export function historyStatement(
   organizationId: OrganizationId,
-  settled: readonly Settlement[],
+  { settled, beside = [] }: Settled,
   settledAt: Date,
   newest: NewestParts,
 ): RawBuilder<SettledItem> {
+  const ids = settled.map((one) => one.itemId);
   // A report settled it before the response of its call, and it was put back to be sent again: that response must not
   // end it.
   return sql<SettledItem>`/* planned once */
     with outcome as materialized (
       select * from ${outcomesOf(settled)}),
+    held as materialized (
+      -- A batch may be read in the order of the table, so it's locked first.
+      select id from text_queue where organization_id = ${organizationId}
+        and id = any(${[...ids, ...beside]}::bigint[]) order by id for update),
     gone as (
       -- The ids as a list, too: joined alone, the queue of all organizations is read at times.
-      delete from text_queue q using outcome o where q.organization_id = ${organizationId}
-        and q.id = any(${settled.map((one) => one.itemId)}::bigint[]) and q.id = o.item_id
+      delete from text_queue q using outcome o, held h where q.organization_id = ${organizationId}
+        and q.id = any(${ids}::bigint[]) and q.id = o.item_id and h.id = o.item_id
         -- A look-up for each: joined, all messages would be read, at times even for one item.
         and (select true from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
           and ${isInNewest(sql`m.id`, newest)} limit 1) is null

@@ -15,7 +15,7 @@ import { holdChainsOf } from '../chain-hold/store.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from '../history/store.ts';
 import { planNext } from '../next-step/plan-next.ts';
 import { holdPlaces, holdSpokenTo } from '../places/store.ts';
-import { type ChainStep, readChains, readStepsAround } from '../store.ts';
+import { type ChainStep, lockItems, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
 
@@ -40,10 +40,19 @@ export async function settleTexts(
   organizationId: OrganizationId,
   {
     settlements,
+    beside = [],
     options = {},
-  }: { readonly settlements: readonly Settlement[]; readonly options?: { endsChains?: boolean; zone?: string } },
+  }: {
+    readonly settlements: readonly Settlement[];
+    /** Items that the same transaction changes afterwards: they are locked together. */
+    readonly beside?: readonly number[];
+    readonly options?: { endsChains?: boolean; zone?: string };
+  },
 ): Promise<readonly SettledItem[]> {
-  if (settlements.length === 0) return [];
+  if (settlements.length === 0) {
+    await lockItems(tx, organizationId, beside);
+    return [];
+  }
   const now = context.clock.now();
   const itemIds = settlements.map(({ itemId }) => itemId);
   const sent = settlements.flatMap(({ itemId, outcome }) => (outcome === 'sent' ? [itemId] : []));
@@ -56,7 +65,7 @@ export async function settleTexts(
       organizationId,
       advancing.map(({ itemId }) => itemId),
     );
-  const ended = await end(tx, context, organizationId, { settlements, now, spokenTo });
+  const ended = await end(tx, context, organizationId, { settlements, beside, now, spokenTo });
   if (ended.items.length === 0) return [];
   if (!options.endsChains) await goOn(tx, context, organizationId, { ...ended, now, zone: options.zone });
   // Last, because everyone who records outcomes of the same send updates this one row.
@@ -76,6 +85,7 @@ type Ended = {
 
 type Ending = {
   readonly settlements: readonly Settlement[];
+  readonly beside?: readonly number[];
   readonly now: Date;
   /** The contacts whose conversations may go on: they are locked. */
   readonly spokenTo?: ReadonlySet<LeadId>;
@@ -86,9 +96,9 @@ async function end(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { settlements, now, spokenTo }: Ending,
+  { settlements, beside = [], now, spokenTo }: Ending,
 ): Promise<Ended> {
-  const items = await moveToHistory(tx, organizationId, settlements, now);
+  const items = await moveToHistory(tx, organizationId, { settled: settlements, beside }, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));
   const ended = items.flatMap((item) => {

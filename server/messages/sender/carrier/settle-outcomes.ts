@@ -171,7 +171,8 @@ export async function writeOutcomes(
     await context.facts.publish(tx, context, { kind: 'phone.invalid', organizationId, phone: text.phone, at });
   }
   const settlements = batch.flatMap((ended) => settlementOf(ended) ?? []);
-  const ended = await settleTexts(tx, context, organizationId, { settlements });
+  const beside = batch.flatMap((ended) => (settlementOf(ended) === null ? [ended.text.itemId] : []));
+  const ended = await settleTexts(tx, context, organizationId, { settlements, beside });
   const back = batch.flatMap((ended) => backInQueue(context, ended) ?? []);
   if (back.length > 0) await requeueItems(tx, organizationId, back);
   // Their due time may be one that every sender has already looked past.
