@@ -1,50 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { markComplete } from '../campaigns/progress/store.ts';
 import { restoreStep } from '../campaigns/steps/restore-step.ts';
 import { registerVisitor } from '../leads/index.ts';
-import { leaveOutStopped } from '../messages/canceling/cancel-waiting.ts';
 import { holdChains, receiveReply } from '../messages/index.ts';
-import { settleTexts } from '../messages/outcomes/settle-texts.ts';
-import { type CallOutcome, type Ended, writeOutcomes } from '../messages/sender/carrier/settle-outcomes.ts';
-import { markInFlight } from '../messages/sender/store.ts';
-import { moveDueTimes } from '../messages/store.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { admitStrangersMessage } from '../strangers/index.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildPitch } from '../testing/build-pitch.ts';
+import { inTurn, lockConsent, lockItem, lockLead, lockLeadAlone, lockPlace } from '../testing/in-turn.ts';
 import { sendWaiting } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 import { editStep, putBehind, removeStep, takeOut, takeOutAndBack } from '../testing/staff-actions.ts';
-import { untilSomeoneWaits } from '../testing/until-someone-waits.ts';
-
-// A deadlock shows only when two transactions meet by chance. Here one waits at a known place, and what it must not hold
-// yet is asked for, sooner than the database notices a deadlock.
-const soon = sql`set local lock_timeout = '300ms'`;
 
 const { context } = await startSendingWorld();
-
-const lockItem = (tx: Tx, organizationId: OrganizationId, id: number) =>
-  sql`select 1 from text_queue where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
-const lockLead = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
-  sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for no key update`.execute(tx);
-const lockLeadAlone = (tx: Tx, organizationId: OrganizationId, id: LeadId) =>
-  sql`select 1 from leads where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
-const lockConsent = (tx: Tx, organizationId: OrganizationId, phone: string) =>
-  sql`select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone} for update`.execute(
-    tx,
-  );
-const lockPlace = (
-  tx: Tx,
-  { organizationId, campaignId, leadId }: { organizationId: OrganizationId; campaignId: CampaignId; leadId: LeadId },
-) =>
-  sql`select 1 from campaign_leads
-    where organization_id = ${organizationId} and campaign_id = ${campaignId} and lead_id = ${leadId} for no key update`.execute(
-    tx,
-  );
 
 async function started(messages: readonly string[]): Promise<Blast> {
   const blast = await buildBlast(context, { leads: 2, messages });
@@ -52,123 +22,13 @@ async function started(messages: readonly string[]): Promise<Blast> {
   return blast;
 }
 
-/** Holds a lock until this other work waits for it, and then takes another at once. */
-async function inTurn(
-  organizationId: OrganizationId,
-  { first, work, second }: { first: Locking; work: () => Promise<unknown>; second: Locking },
-): Promise<void> {
-  const working: Promise<unknown>[] = [];
-  await inTransaction(context.db, organizationId, async (tx) => {
-    await first(tx);
-    working.push(work());
-    await untilSomeoneWaits(context);
-    await soon.execute(tx);
-    await second(tx);
-  });
-  await Promise.all(working);
-}
-
-async function idsOf(organizationId: OrganizationId): Promise<readonly [number, number]> {
-  const [lower, higher] = (await readQueue(context, organizationId)).map(({ id }) => id).toSorted((a, b) => a - b);
-  return [lower ?? expect.fail(), higher ?? expect.fail()];
-}
-
-const markAll = (organizationId: OrganizationId, from: string, ids: readonly number[]) =>
-  inTransaction(context.db, organizationId, async (tx) => {
-    const queue = await readQueue(context, organizationId);
-    const marked = queue
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, phone }) => ({ id, phone, body: 'One', segments: 1, from, isHandedOver: false }));
-    await markInFlight(tx, organizationId, marked, { owner: 'test', ms: 60_000 });
-  });
-
-type Locking = (tx: Tx) => Promise<unknown>;
-
 describe('locks are taken in one order', () => {
-  it('when messages are settled that the carrier answered in another order', async () => {
-    const { organizationId } = await started(['One']);
-    const [lower, higher] = await idsOf(organizationId);
-    const settlements = [higher, lower].map((itemId) => ({
-      ...{ itemId, outcome: 'skipped' as const, reason: 'opted-out', at: context.clock.now() },
-    }));
-    await inTurn(organizationId, {
-      first: (tx) => lockItem(tx, organizationId, lower),
-      work: () =>
-        inTransaction(context.db, organizationId, (tx) => settleTexts(tx, context, organizationId, { settlements })),
-      second: (tx) => lockItem(tx, organizationId, higher),
-    });
-    expect(await readQueue(context, organizationId)).toEqual([]);
-  });
-
-  it('when messages are settled that were written again since they were planned', async () => {
-    const { organizationId } = await started(['One']);
-    const [lower, higher] = await idsOf(organizationId);
-    // It is the last one in the table now.
-    await inTransaction(context.db, organizationId, (tx) =>
-      moveDueTimes(tx, organizationId, [lower], { dueAts: [context.clock.now()], at: context.clock.now() }),
-    );
-    const settlements = [lower, higher].map((itemId) => ({
-      ...{ itemId, outcome: 'skipped' as const, reason: 'opted-out', at: context.clock.now() },
-    }));
-    await inTurn(organizationId, {
-      first: (tx) => lockItem(tx, organizationId, lower),
-      work: () =>
-        inTransaction(context.db, organizationId, async (tx) => {
-          // A batch of some hundred is read in the order of the table, whatever that is.
-          await sql`set local enable_indexscan = off`.execute(tx);
-          return settleTexts(tx, context, organizationId, { settlements });
-        }),
-      second: (tx) => lockItem(tx, organizationId, higher),
-    });
-  });
-
-  it.each(
-    ['accepted', 'not processed', 'ambiguous'].flatMap((one) =>
-      ['not processed', 'ambiguous'].filter((other) => other !== one).map((other) => [one, other]),
-    ),
-  )('when of two calls the later message’s was %s and the earlier one’s %s', async (ofHigher, ofLower) => {
-    const { organizationId, phones } = await started(['One']);
-    const [lower, higher] = await idsOf(organizationId);
-    await markAll(organizationId, phones[0] ?? '', [lower, higher]);
-    const outcomes: Record<string, CallOutcome> = {
-      accepted: { accepted: `SM${higher}` },
-      'not processed': { notProcessed: 'too many requests' },
-      ambiguous: { ambiguous: 'timeout' },
-    };
-    const batch = [
-      { itemId: higher, outcome: ofHigher },
-      { itemId: lower, outcome: ofLower },
-    ].map(({ itemId, outcome }) => ({
-      text: { organizationId, itemId, attempt: 1, carrier: 'twilio', senderName: null, body: 'One', segments: 1 },
-      outcome: outcomes[outcome],
-      at: context.clock.now(),
-    })) as unknown as Ended[];
-    await inTurn(organizationId, {
-      first: (tx) => lockItem(tx, organizationId, lower),
-      work: () => inTransaction(context.db, organizationId, (tx) => writeOutcomes(tx, context, organizationId, batch)),
-      second: (tx) => lockItem(tx, organizationId, higher),
-    });
-  });
-
-  it('when a phone opts out that has a message in flight and an earlier one that waits', async () => {
-    const { organizationId, phones } = await started(['One']);
-    const phone = phones[0] ?? expect.fail();
-    const [lower, higher] = await idsOf(organizationId);
-    await markAll(organizationId, phone, [higher]);
-    await inTurn(organizationId, {
-      first: (tx) => lockItem(tx, organizationId, lower),
-      work: () =>
-        inTransaction(context.db, organizationId, (tx) => leaveOutStopped(tx, context, organizationId, phones)),
-      second: (tx) => lockItem(tx, organizationId, higher),
-    });
-  });
-
   it('when contacts become complete, in whatever order their reports came', async () => {
     const { organizationId, campaignId, leadIds } = await started(['One']);
     const [one, other] = leadIds.toSorted((a, b) => a - b);
     const ids = { one: one ?? expect.fail(), other: other ?? expect.fail() };
     const reported = [ids.other, ids.one].map((leadId) => ({ campaignId, leadId }));
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: ids.one }),
       work: () =>
         inTransaction(context.db, organizationId, (tx) =>
@@ -202,7 +62,7 @@ describe('locks are taken in one order', () => {
     await takeOut(context, blast, [lower]);
     await sendWaiting(context, organizationId);
     await joinAll(context, blast, [lower]);
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: lower }),
       work: () => removeStep(context, organizationId, stepIds[1] ?? 0),
       second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: higher }),
@@ -217,7 +77,7 @@ describe('locks are taken in one order', () => {
       ...{ userId, leadIds: [leadId], steps: [{ message: 'Look', pitchId: pitch.id }] },
     });
     const [item] = await readQueue(context, organizationId);
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId }),
       work: () => editStep(context, organizationId, stepIds[0] ?? expect.fail(), { minutes: 5, pitchId: other.id }),
       second: (tx) => lockItem(tx, organizationId, item?.id ?? expect.fail()),
@@ -228,7 +88,7 @@ describe('locks are taken in one order', () => {
     const { organizationId, campaignId, leadIds, stepIds } = await started(['One', 'Two']);
     const stepId = stepIds[0] ?? expect.fail();
     await removeStep(context, organizationId, stepId);
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockLeadAlone(tx, organizationId, leadIds[0] ?? expect.fail()),
       work: () => inTransaction(context.db, organizationId, (tx) => restoreStep(tx, context, organizationId, stepId)),
       // As a message does that is settled.
@@ -247,7 +107,7 @@ describe('locks are taken in one order', () => {
       toHealthMessages: false,
     };
     const visitor = { name: 'Mia Jones', phone, gender: null, landingPageId: null, agreed };
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockConsent(tx, organizationId, phone),
       work: () =>
         inTransaction(context.db, organizationId, (tx) => registerVisitor(tx, context, organizationId, visitor)),
@@ -260,7 +120,7 @@ describe('locks are taken in one order', () => {
     const [phone, leadId] = [phones[0] ?? expect.fail(), leadIds[0] ?? expect.fail()];
     const reply = { carrier: 'twilio', carrierId: 'SM1', from: `+1${phone}`, to: senderPhone, body: 'HELP' };
     const receive = (tx: Tx) => receiveReply(tx, context, { ...reply, at: context.clock.now() });
-    await inTurn(organizationId, {
+    await inTurn(context, organizationId, {
       first: (tx) => lockLead(tx, organizationId, leadId),
       work: () => inTransaction(context.db, organizationId, receive),
       second: (tx) => admitStrangersMessage(tx, context, { kind: 'confirmation', phone, ip: null, organizationId }),

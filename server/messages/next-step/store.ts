@@ -100,6 +100,9 @@ export async function planNextSteps(
         and m.campaign_id = n.campaign_id and m.lead_id = n.lead_id and m.removed_at is null limit 1)
       and exists (select 1 from campaigns c where c.organization_id = ${organizationId} and c.id = n.campaign_id
         and c.archived_at is null and c.deleted_at is null)
+      -- What waits already is seen here: inserting it would wait for everyone who changes it.
+      and (select true from text_queue w where w.organization_id = ${organizationId} and w.lead_id = n.lead_id
+        and w.dedupe_key = 'step:' || n.campaign_id || ':' || n.lead_id || ':' || n.step_id limit 1) is null
     order by lead_id, campaign_id, step_id
     on conflict (organization_id, lead_id, dedupe_key) do nothing
     returning id, phone)
