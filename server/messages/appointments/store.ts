@@ -3,6 +3,7 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { StepAround } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { lockItems } from '../store.ts';
 
 /** A message that should be sent around an appointment. */
 export type TextAround = StepAround & {
@@ -118,6 +119,11 @@ export async function moveTextsAround(
   organizationId: OrganizationId,
   texts: readonly WaitingText[],
 ): Promise<{ id: number; dueAt: Date }[]> {
+  await lockItems(
+    tx,
+    organizationId,
+    texts.map(({ waitingId }) => waitingId),
+  );
   // A retry is sent at once, whatever its delay; with a new appointment time, it is an ordinary message again.
   const moved = await sql<{ id: number; dueAt: Date }>`
     update text_queue q set due_at = n.due_at, appointment_at = n.appointment_at, held_until = null, reason = null,
