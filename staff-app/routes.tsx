@@ -86,6 +86,10 @@ export const routes: RouteObject[] = [
                 path: '/super-admin/numbers',
                 lazy: screen(() => import('./super-admin/index.ts').then((m) => m.NumbersPage)),
               },
+              {
+                path: '/super-admin/jobs',
+                lazy: screen(() => import('./super-admin/index.ts').then((m) => m.JobsPage)),
+              },
               { path: '/super-admin/brands', lazy: screen(() => import('./hosts/index.ts').then((m) => m.BrandsPage)) },
               { path: '/status', lazy: screen(() => import('./super-admin/index.ts').then((m) => m.StatusPage)) },
               { path: '/groups', lazy: screen(() => import('./groups/index.ts').then((m) => m.GroupsPage)) },

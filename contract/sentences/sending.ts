@@ -16,6 +16,7 @@ export const sendingRefusals = {
   'too-many-domain-checks': "You've checked a lot of times. Wait a few minutes and try again.",
   'brand-name-missing': 'Enter a name for the brand.',
   'brand-not-valid': "This brand can't be used. {problem}",
+  'job-not-listed': 'This job isn’t on the list anymore. It was retried or dismissed, or a later one did its work.',
   'brand-email-not-valid': '"{email}" isn\'t an email address. Enter one such as support@yourcompany.com.',
 
   // Sending

@@ -113,6 +113,7 @@ describe('rights', () => {
       earnings.manage          .    .       .        .       .     .     x
       platform.numbers         .    .       .        .       .     .     x
       platform.brands          .    .       .        .       .     .     x
+      platform.jobs            .    .       .        .       .     .     x
       emergency-access.use     .    .       .        .       .     .     x
       "
     `);

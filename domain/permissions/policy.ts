@@ -95,6 +95,7 @@ export const policyTable = {
   'earnings.manage': 'PLATFORM',
   'platform.numbers': 'PLATFORM',
   'platform.brands': 'PLATFORM',
+  'platform.jobs': 'PLATFORM',
   'emergency-access.use': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 

@@ -92,6 +92,7 @@ export const platform: readonly Place[] = [
   { name: 'organization', go: openOrganization },
   { name: 'numbers', go: at('/super-admin/numbers') },
   { name: 'brands', go: at('/super-admin/brands') },
+  { name: 'failed jobs', go: at('/super-admin/jobs') },
   { name: 'setup', go: at('/setup') },
   { name: 'status', go: at('/status') },
 ];

@@ -1,3 +1,4 @@
+import './failed-jobs/schema.ts';
 import './schema.ts';
 import type { Feature } from '../platform/feature.ts';
 import { keepShowingWorker } from './heartbeats.ts';

@@ -128,6 +128,16 @@ export async function readLinesAcrossOrganizations(
   return found.rows;
 }
 
+/** The names of these organizations. */
+export async function readNamesAcrossOrganizations(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  const found = await sql<{ id: number; name: string }>`
+    select id, name from organizations where id = any(${ids}::bigint[])`.execute(tx);
+  return found.rows;
+}
+
 /** What the billing months of these organizations follow from, in the order of the given ids. */
 export async function readMonthsAcrossOrganizations(tx: Tx, ids: readonly number[]): Promise<MonthsRow[]> {
   const found = await sql<MonthsRow>`

@@ -86,6 +86,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
       testId,
     },
     ...{ userIdSeen: colleagueId, sessionId: sessions.sessions[0].id, exportId: startExport.export.id },
+    ...(await exportJobOf(server, organization.id)),
     linkId: await shareOne(server, user.token, campaign.id),
     viewId: await saveOneView(server, user.token, word),
     ...{
@@ -248,4 +249,15 @@ async function waitingText(server: TestServer, organizationId: OrganizationId): 
 async function numberOf(server: TestServer, organizationId: OrganizationId): Promise<number> {
   const numbers = await inTransactionAcrossOrganizations(server.context.db, (tx) => numbersOf(tx, organizationId));
   return numbers[0]?.id ?? 0;
+}
+
+// The job that was enqueued when its export was requested.
+async function exportJobOf(server: TestServer, organizationId: OrganizationId) {
+  const found = await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+    sql<{ id: string }>`
+      select id::text from jobs.job
+      where name = 'privacy.make-export' and data->>'organizationId' = ${String(organizationId)}`.execute(tx),
+  );
+  const jobId = found.rows[0]?.id ?? '';
+  return { jobId, jobIds: jobId };
 }

@@ -40,6 +40,7 @@ export type LiveName =
   | 'getting-started'
   | 'account'
   | 'numbers'
+  | 'jobs'
   | 'exports'
   | 'presence';
 

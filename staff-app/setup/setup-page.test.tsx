@@ -88,3 +88,10 @@ it('sets the webhooks that are wrong, sends an email, and looks again', async ()
   expect(await screen.findByText(/dana@example\.test/)).toBeTruthy();
   expect(server.callsOf('SendSetupMail')).toHaveLength(1);
 });
+
+it('leads to the failed jobs while there are any', async () => {
+  fakeServer({ SetupLine: ({ key }) => ({ line: key === 'jobs' ? { ...good, state: 'attention' } : good }) });
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  const link = await within(await row('Background jobs')).findByRole('link', { name: 'Open failed jobs' });
+  expect(link.getAttribute('href')).toBe('/super-admin/jobs');
+});

@@ -144,6 +144,12 @@ function LineAction({ lineKey, state, onDone }: ActionProps) {
         {phrases.enterYourCompany}
       </Button>
     );
+  if (lineKey === 'jobs' && state !== 'ok')
+    return (
+      <Button component={Link} to="/super-admin/jobs" {...look}>
+        {phrases.openFailedJobs}
+      </Button>
+    );
   if (lineKey === 'webhooks' && state === 'failed')
     return (
       <Button {...look} loading={webhooks.isPending} onClick={() => webhooks.mutate({})}>

@@ -122,6 +122,7 @@ export const screens: readonly Screen[] = [
       '/super-admin/organizations/:organizationId',
       '/super-admin/numbers',
       '/super-admin/brands',
+      '/super-admin/jobs',
     ],
     label: () => phrases.superAdmin,
     icon: IconBuildingSkyscraper,

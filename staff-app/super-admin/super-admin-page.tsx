@@ -31,6 +31,9 @@ export function SuperAdminPage() {
           <Button variant="default" component={Link} to="/super-admin/brands">
             {phrases.brands}
           </Button>
+          <Button variant="default" component={Link} to="/super-admin/jobs">
+            {phrases.failedJobs}
+          </Button>
           <SearchBox label={phrases.searchOrganizations} width={300} search={search} onSearch={find} />
         </>
       }

@@ -6,8 +6,12 @@ import {
   countFailedAcrossOrganizations,
   deleteFailedAcrossOrganizations,
   type FailedInQueue,
+  type JobState,
   readFailedAcrossOrganizations,
+  readStatesAcrossOrganizations,
 } from './store.ts';
+
+export type { JobState } from './store.ts';
 
 /** A job that is tried no more. */
 export type FailedJob = {
@@ -21,10 +25,12 @@ export type FailedJob = {
   readonly error: string;
 };
 
+type Wanted = { readonly queue?: string | null; readonly most: number; readonly skip?: number };
+
 /** The jobs that failed for good and were neither retried nor dismissed, the latest first; of one queue, or of all. */
-export async function listFailedJobs(context: Context, queue: string | null, most: number): Promise<FailedJob[]> {
+export async function listFailedJobs(context: Context, { queue = null, most, skip = 0 }: Wanted): Promise<FailedJob[]> {
   const found = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readFailedAcrossOrganizations(tx, queue, most),
+    readFailedAcrossOrganizations(tx, queue, { most, skip }),
   );
   return found.map(({ payload, output, ...job }) => ({ ...job, about: aboutOf(payload), error: errorOf(output) }));
 }
@@ -32,6 +38,16 @@ export async function listFailedJobs(context: Context, queue: string | null, mos
 /** How many of them each queue has. */
 export function countFailedJobs(context: Context): Promise<readonly FailedInQueue[]> {
   return inTransactionAcrossOrganizations(context.db, countFailedAcrossOrganizations);
+}
+
+/** Whether it looks like the id of a job, not like the name of a queue. */
+export function isJobId(text: string): boolean {
+  return z.guid().safeParse(text).success;
+}
+
+/** How far these jobs are; one that is gone is left out. */
+export function listJobStates(context: Context, ids: readonly string[]): Promise<readonly JobState[]> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, ids));
 }
 
 /** Forgets what failed in this queue: a later turn has done it. */

@@ -15,12 +15,16 @@ const failed = (which: string | null) =>
   sql`state = 'failed' and (${which}::text is null or name = ${which} or id::text = ${which})`;
 
 /** The jobs that failed for good: all, or those with this id or of this queue; the latest first. */
-export async function readFailedAcrossOrganizations(tx: Tx, which: string | null, most: number): Promise<FailedRow[]> {
+export async function readFailedAcrossOrganizations(
+  tx: Tx,
+  which: string | null,
+  { most, skip }: { readonly most: number; readonly skip: number },
+): Promise<FailedRow[]> {
   const found = await sql<FailedRow>`
     select id, name as queue, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as tries,
       data as payload, output
     from jobs.job where ${failed(which)}
-    order by "failedAt" desc, id limit ${most}`.execute(tx);
+    order by "failedAt" desc, id limit ${most} offset ${skip}`.execute(tx);
   return found.rows;
 }
 
@@ -31,6 +35,18 @@ export async function countFailedAcrossOrganizations(tx: Tx): Promise<FailedInQu
   const found = await sql<FailedInQueue>`
     select name as queue, count(*)::integer as jobs from jobs.job where state = 'failed'
     group by name order by name`.execute(tx);
+  return found.rows;
+}
+
+/** How far a job is: a worker has yet to take it up, is at it, has done it, or has failed on its last try. */
+export type JobState = { readonly id: string; readonly state: 'waiting' | 'running' | 'done' | 'failed' };
+
+/** How far the jobs with these ids are, in no order. */
+export async function readStatesAcrossOrganizations(tx: Tx, ids: readonly string[]): Promise<JobState[]> {
+  const found = await sql<JobState>`
+    select id::text, case state when 'active' then 'running' when 'completed' then 'done' when 'failed' then 'failed'
+      else 'waiting' end as state
+    from jobs.job where id = any(${ids}::uuid[]) and state <> 'cancelled'`.execute(tx);
   return found.rows;
 }
 

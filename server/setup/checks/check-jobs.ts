@@ -6,7 +6,7 @@ import { countFailedJobs, listFailedJobs } from '../../platform/jobs/failed-jobs
 
 /** Whether a background job failed for good, and was neither retried nor dismissed. */
 export async function checkJobs(context: Context): Promise<SetupLine> {
-  const [last] = await listFailedJobs(context, null, 1);
+  const [last] = await listFailedJobs(context, { most: 1 });
   if (last === undefined) return { state: 'ok', found: 'No background job has failed.', fix: null };
   const byQueue = await countFailedJobs(context);
   const count = byQueue.reduce((sum, { jobs }) => sum + jobs, 0);
@@ -16,6 +16,6 @@ export async function checkJobs(context: Context): Promise<SetupLine> {
   return {
     state: 'attention',
     found: `${failed} tried again (${queues}). The last one, ${timeAgo(last.failedAt, context.clock.now())}: ${last.error}`,
-    fix: `See all with ${command('jobs list')}. Once the reason is gone, run ${command('jobs retry --all')}; what is no longer wanted goes with jobs dismiss.`,
+    fix: `See all in the app under Super admin, Failed jobs, or with ${command('jobs list')}. Once the reason is gone, retry them there or with ${command('jobs retry --all')}. Dismiss what is no longer wanted.`,
   };
 }

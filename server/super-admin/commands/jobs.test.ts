@@ -1,12 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
-import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { createJobs, declareJob } from '../../platform/jobs/jobs.ts';
-import { createLog } from '../../platform/log.ts';
 import { checkSetup } from '../../setup/index.ts';
-import { atEnd } from '../../testing/at-end.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { startFailingJobs } from '../../testing/failing-jobs.ts';
 import { until } from '../../testing/read-texts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { runJobsCommand } from '../index.ts';
@@ -14,29 +10,12 @@ import { runJobsCommand } from '../index.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
-// What the jobs of the test do at the moment.
-let why: string | null = null;
-const done: unknown[] = [];
-
-const failing = (name: string, cron?: string) =>
-  declareJob({
-    ...{ name, payload: z.object({}).loose(), retryLimit: 0, ...(cron ? { cron } : {}) },
-    run: async (_context, payload) => {
-      if (why !== null) throw new Error(why);
-      done.push(payload);
-    },
-  });
+let jobs: Awaited<ReturnType<typeof startFailingJobs>>;
 
 beforeAll(async () => {
   await preparePlatform(context);
-  const jobs = createJobs(context.db, createLog('silent'));
-  const all = [failing('tests.call'), failing('tests.mail'), failing('tests.sweep', '0 0 1 1 *')];
-  await jobs.start({ ...context, jobs }, all, true);
-  atEnd(() => jobs.stop());
+  jobs = await startFailingJobs(context, ['tests.call', 'tests.mail'], ['tests.sweep']);
 });
-
-const enqueue = (name: string, payload: object) =>
-  inTransactionAcrossOrganizations(context.db, (tx) => context.jobs.enqueue(tx, name, payload));
 
 async function linesOf(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
@@ -46,11 +25,10 @@ async function linesOf(...words: string[]): Promise<string[]> {
 
 const rows = async () => (await linesOf('list')).slice(1).map((line) => line.split(/ {2,}/));
 
-async function fail(reason: string, ...jobs: (readonly [string, object])[]) {
-  why = reason;
-  for (const [name, payload] of jobs) await enqueue(name, payload);
-  await until(async () => (await rows()).length >= jobs.length, 20_000);
-  why = null;
+async function fail(reason: string, ...given: (readonly [string, object])[]) {
+  await jobs.fail(reason, given);
+  await until(async () => (await rows()).length >= given.length, 20_000);
+  jobs.work();
 }
 
 const counted = async () =>
@@ -79,8 +57,8 @@ it('lists what failed without personal data, and retries or dismisses it', async
   );
 
   expect(await linesOf('retry', id)).toEqual(['Jobs that a worker takes up again within seconds: 1.']);
-  await until(async () => done.length === 1, 20_000);
-  expect(done).toEqual([about]);
+  await until(async () => jobs.done.length === 1, 20_000);
+  expect(jobs.done).toEqual([about]);
   expect(await linesOf('dismiss', 'tests.mail')).toEqual(['Jobs dismissed: 1.']);
   expect(await linesOf('list')).toEqual(['No job has failed.']);
   await until(async () => (await counted()) === 0, 30_000);
@@ -124,6 +102,6 @@ it('retries all, says what isn’t there, and is no other command', async () => 
 it('takes a failure of a schedule off the list once its next turn has worked', async () => {
   await fail('No', ['tests.sweep', {}]);
   await until(async () => (await counted()) === 1, 30_000);
-  await enqueue('tests.sweep', {});
+  await jobs.enqueue('tests.sweep', {});
   await until(async () => (await linesOf('list'))[0] === 'No job has failed.', 20_000);
 }, 60_000);

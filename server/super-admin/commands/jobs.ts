@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FailedJob, listFailedJobs } from '../../platform/jobs/failed-jobs.ts';
-import { treatFailedJobs } from '../treat-failed-jobs.ts';
+import { treatFailedJobs } from '../failed-jobs/treat-failed-jobs.ts';
 import { alignColumns } from './align-columns.ts';
 
 /** The usage of the commands for background jobs that failed. */
@@ -27,7 +27,7 @@ export async function runJobsCommand(
   const [verb, which, ...rest] = positionals;
   if (rest.length > 0) return false;
   if (verb === 'list' && !values.all) {
-    for (const line of told(await listFailedJobs(context, which ?? null, MOST_LINES + 1))) say(line);
+    for (const line of told(await listFailedJobs(context, { queue: which ?? null, most: MOST_LINES + 1 }))) say(line);
     return true;
   }
   if ((verb !== 'retry' && verb !== 'dismiss') || (which === undefined) !== values.all) return false;

@@ -20,6 +20,7 @@ export const emailSentToTo = 'Email sent to {to}.';
 export const testMessageSentTo = 'Test message sent to {to}.';
 export const chooseANumber = 'Choose a number';
 export const enterYourCompany = 'Enter your company';
+export const openFailedJobs = 'Open failed jobs';
 export const setWebhooks = 'Set webhooks';
 export const sendMeAMessage = 'Send me a message';
 export const sendMeAnEmail = 'Send me an email';

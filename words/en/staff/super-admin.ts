@@ -161,6 +161,7 @@ export const refresh = 'Refresh';
 // Super admin page
 export const phoneNumbers = 'Phone numbers';
 export const brands = 'Brands';
+export const failedJobs = 'Failed jobs';
 export const noOrganizationsMatchYourSearch = 'No organizations match your search.';
 
 // Switch list
