@@ -1,60 +1,11 @@
 import type { CampaignTemplate } from '../../domain/campaigns/templates/campaign-template.ts';
 import { calmCover } from './covers.ts';
+import { visitTemplates } from './health-visits.ts';
 import { remindOf, tellOwner } from './rules.ts';
 
 /** For practices. Anyone may read a text over someone's shoulder, so that none says why a person comes. */
 export const healthTemplates: readonly CampaignTemplate[] = [
-  {
-    key: 'before-visit',
-    name: 'Before a visit',
-    summary: 'Goes out as soon as you add people, a few days before they come: what to bring, and what help they need.',
-    cover: calmCover(
-      `<rect x="400" y="160" width="400" height="370" rx="36" fill="#fff"/><path d="M400 196a36 36 0 0 1 36-36H764a36 36 0 0 1 36 36V260H400Z" fill="#0b7a75"/><rect x="480" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><rect x="694" y="120" width="26" height="80" rx="13" fill="#0b5f5b"/><path d="M510 390l62 62 120-130" fill="none" stroke="#0b7a75" stroke-width="30"/>`,
-    ),
-    steps: [
-      {
-        message: 'Hello from {organization}. This is how to prepare for your visit. Reply STOP to opt out.',
-        content: {
-          title: 'Your visit, step by step',
-          endText: 'Thank you. See you soon! If you asked for help or have questions, we will call you.',
-          slides: [
-            {
-              slideType: 'UPLOAD',
-              hasCover: true,
-              title: 'We look forward to seeing you',
-              description: 'Please plan to arrive a little early, so that nothing has to be rushed.',
-            },
-            {
-              slideType: 'TEXT',
-              title: 'What to bring',
-              content:
-                '<ul><li>your insurance card</li><li>a photo ID</li><li>a list of the medicines you take</li><li>the name and phone number of someone we may call</li></ul>',
-              questions: [
-                { widgetType: 'YESNO', label: 'Do you need help getting here?' },
-                {
-                  widgetType: 'CHOICE',
-                  label: 'How do you feel about the visit?',
-                  labels: ['Well prepared', 'I have questions'],
-                },
-              ],
-            },
-          ],
-        },
-        rules: [
-          tellOwner(
-            'Do you need help getting here?',
-            ['Yes'],
-            '{{first_name}} {{last_name}} needs help getting here: {{phone}}',
-          ),
-          tellOwner(
-            'How do you feel about the visit?',
-            ['I have questions'],
-            '{{first_name}} {{last_name}} has questions: {{phone}}',
-          ),
-        ],
-      },
-    ],
-  },
+  ...visitTemplates,
   {
     key: 'yearly-visit',
     name: 'Time for a yearly visit',
@@ -79,7 +30,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
               questions: [
                 {
                   widgetType: 'CHOICE',
-                  label: 'Which time of day suits you?',
+                  label: 'What time of day works best?',
                   labels: ['Morning', 'Midday', 'Afternoon'],
                 },
                 { widgetType: 'SHORT', label: 'Is there a day that does not work?' },
@@ -89,14 +40,14 @@ export const healthTemplates: readonly CampaignTemplate[] = [
         },
         rules: [
           tellOwner(
-            'Which time of day suits you?',
+            'What time of day works best?',
             'any',
             'Call {{first_name}} {{last_name}} about a visit, {{phone}}:\n{{list_of_ifs}}',
           ),
           remindOf(
-            'Which time of day suits you?',
+            'What time of day works best?',
             14,
-            'It is still time for your yearly visit. Reply YES and we will call you.',
+            'Your yearly visit is still due. Reply YES and we will call you.',
           ),
         ],
       },
@@ -135,7 +86,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
   {
     key: 'missed-visit',
     name: 'Missed visit',
-    summary: 'Offers a new time to people who did not make it.',
+    summary: 'Offers a new time to people who missed their visit.',
     cover: calmCover(
       `<circle cx="600" cy="345" r="190" fill="#fff"/><circle cx="600" cy="345" r="158" fill="#0b7a75"/><path d="M600 250V345L668 392" fill="none" stroke="#fff" stroke-width="24"/><path d="M842 300A250 250 0 1 0 820 460" fill="none" stroke="#f0a07c" stroke-width="24"/><path d="M866 236L846 312L772 288" fill="none" stroke="#f0a07c" stroke-width="24"/>`,
     ),
@@ -147,7 +98,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         days: 1,
         window: 9,
-        message: 'Shall we find you a new time? You can tell us here.',
+        message: 'Would you like a new time? You can tell us here.',
         content: {
           title: 'A new time',
           endText: 'Thank you for letting us know.',
@@ -155,7 +106,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
             {
               slideType: 'UPLOAD',
               hasCover: true,
-              title: 'Shall we find you a new time?',
+              title: 'Would you like a new time?',
               questions: [
                 {
                   widgetType: 'CHOICE',
@@ -186,7 +137,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         days: 1,
         window: 9,
-        message: 'This is good to know before you come for the first time.',
+        message: 'Here is what to know before your first visit.',
         content: {
           title: 'Good to know',
           endText: 'Thank you. Text us with any question.',
@@ -215,7 +166,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
       {
         window: 9,
         message:
-          'Hello from {organization}. From [first day of new hours] on we are open [new hours]. Reply STOP to opt out.',
+          'Hello from {organization}. Starting [first day of new hours], we are open [new hours]. Reply STOP to opt out.',
       },
     ],
   },

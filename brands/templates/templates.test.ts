@@ -44,6 +44,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'default estimate': ['price'],
   'default review': ['Two'],
   'default season': ['four', 'Four', '1', '2', '3', '4'],
+  'health after-care': ['911'],
   'health after-visit': ['Two'],
   'health welcome': ['911'],
   'blast new-in': ['this week', 'one'],
@@ -79,16 +80,34 @@ const withoutBlanks = (text: string) =>
     .replaceAll(/<[^>]*>|\{\{\w+\}\}/g, ' ');
 
 describe('the templates of every brand', () => {
-  it.each(brands)('are six in $key, each with its own name, sentence, and drawing', ({ key }) => {
+  it.each(brands)('are six or more in $key, each with its own name, sentence, and drawing', ({ key }) => {
     const templates = templatesOf(key);
-    expect(templates).toHaveLength(6);
+    expect(templates.length).toBeGreaterThanOrEqual(6);
     for (const part of ['key', 'name', 'summary', 'cover'] as const)
-      expect(new Set(templates.map((template) => template[part])).size).toBe(6);
+      expect(new Set(templates.map((template) => template[part])).size).toBe(templates.length);
     for (const { cover, summary } of templates) {
       expect(cover).toMatch(/^<svg .*<\/svg>$/s);
       expect(cover).not.toMatch(/<script|<image|<text|href|\bon\w+=/i);
       expect(summary).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  it.each([
+    ['health', 'before-visit', [/what to bring/i, /insurance card/]],
+    ['health', 'before-procedure', [/stop eating and drinking/, /drive you home/, /medicines/, /fever/]],
+    ['health', 'after-care', [/\bcall us\b/i, /fever/, /gets worse/, /call 911/]],
+    [
+      'tattoo',
+      'deposit',
+      [/\[deposit amount\]/, /\[how late a date can move\]/, /photo ID/, /\[minimum age\]/, /\blate\b/],
+    ],
+    ['tattoo', 'session', [/eat a real meal/i, /photo ID/]],
+    ['tattoo', 'aftercare', [/mild soap/, /no sun/i, /fever/]],
+  ] as const)('of %s begin with what its trade sends most: %s', (brand, key, says) => {
+    const at = templatesOf(brand).findIndex((template) => template.key === key);
+    expect([0, 1, 2]).toContain(at);
+    const text = (templatesOf(brand)[at]?.steps ?? []).flatMap(textsOf).join(' ');
+    for (const one of says) expect(text).toMatch(one);
   });
 
   it.each(messages)('$brand $key $at: its message is one text for the carrier and on the bill', ({ text, hasLink }) => {

@@ -6,6 +6,8 @@
 export const blanks = [
   'how long prices hold',
   'how long a visit takes',
+  'when to stop eating and drinking',
+  'arrival time',
   'how soon you call',
   'when you answer texts',
   'first day of new hours',
@@ -30,6 +32,8 @@ export const blanks = [
   'what is new',
   'deposit amount',
   'how late a date can move',
+  'how late is too late',
+  'minimum age',
   'how long the wrap stays on',
   'number of designs',
   'your prices',
