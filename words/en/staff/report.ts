@@ -45,7 +45,10 @@ export const attention = 'Attention';
 export const howAttentionIsCounted =
   'How many {leads, lower} in the {campaign, lower} reached each slide, how long they stayed (half of them longer, half shorter), and where they left without finishing.';
 export const ofNewestVisits = 'Of the newest {count} visits.';
+export const updatedWithinAMinute = 'Updated within a minute.';
 export const noOneHasOpenedIt = 'No one has opened the content yet.';
+export const someoneHasOpenedIt =
+  'Someone has opened it. Their time on slides will show up here once they’ve stayed a few seconds.';
 export const slide = 'Slide';
 export const slideNumber = 'Slide {number}';
 export const reached = 'Reached';

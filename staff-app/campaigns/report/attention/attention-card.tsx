@@ -3,25 +3,22 @@ import { formatPercent, percentOf } from '../../../../domain/reports/rates.ts';
 import { minutesAndSeconds } from '../../../../domain/time/durations.ts';
 import * as phrases from '../../../../words/en/staff/report.ts';
 import { type Answer, errorSentence } from '../../../api/client.ts';
-import { useRead } from '../../../api/use-operation.ts';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { written } from '../../../design/number-card.tsx';
 import { listWords, say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import classes from './attention.module.css';
-import { CampaignAttentionQuery } from './operations.ts';
+import type { CampaignAttentionQuery } from './operations.ts';
+import { useAttention } from './use-attention.ts';
 import { WatchedCurve } from './watched-curve.tsx';
 
 type Slide = NonNullable<Answer<typeof CampaignAttentionQuery>['slides']>[number];
 
-/**
- * How many reached each slide, how long they stayed, and where they left; nothing for a campaign without slides. It is
- * read again when someone comes back to the page: it reads many visits, and moves little with each.
- */
+/** How many reached each slide, how long they stayed, and where they left; nothing for a campaign without slides. */
 export function AttentionCard({ campaignId }: { campaignId: string }) {
   const words = useWords();
-  const { data, error, refetch } = useRead(CampaignAttentionQuery, { campaignId });
+  const { data, error, refetch, isBehind } = useAttention(campaignId);
   if (error && data === undefined) {
     return <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />;
   }
@@ -35,12 +32,12 @@ export function AttentionCard({ campaignId }: { campaignId: string }) {
         {phrases.attention}
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
-        {say(phrases.howAttentionIsCounted, words)}
+        {say(phrases.howAttentionIsCounted, words)} {phrases.updatedWithinAMinute}
         {slides.some(({ played }) => played.length > 0) && ` ${phrases.howCurveIsRead}`}
         {visitsRead !== null && ` ${say(phrases.ofNewestVisits, { count: written(visitsRead) })}`}
       </Text>
       {slides.every(({ reached }) => reached === 0) ? (
-        <Text size="sm">{phrases.noOneHasOpenedIt}</Text>
+        <Text size="sm">{isBehind ? phrases.someoneHasOpenedIt : phrases.noOneHasOpenedIt}</Text>
       ) : (
         pitches.map((some) => <Strip key={some[0]?.pitchId} slides={some} isNamed={pitches.length > 1} />)
       )}

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
 import * as phrases from '../../../../words/en/staff/report.ts';
 import { errorSentence } from '../../../api/client.ts';
-import { useRead } from '../../../api/use-operation.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
@@ -12,8 +11,8 @@ import { LeadTable } from '../../../leads/index.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import classes from './funnel.module.css';
-import { CampaignFunnelQuery } from './operations.ts';
 import { type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts';
+import { useFunnel } from './use-funnel.ts';
 
 /** Contacts to list: who reached a stage (anyone in the campaign without one), and not the other. */
 type People = { title: string; stage: Stage | null; without: Stage | null };
@@ -22,11 +21,7 @@ type People = { title: string; stage: Stage | null; without: Stage | null };
 export function FunnelCard({ campaignId, actions }: { campaignId: string; actions?: ReactNode }) {
   const words = useWords();
   const [people, setPeople] = useState<People | null>(null);
-  const { data, error, refetch } = useRead(
-    CampaignFunnelQuery,
-    { campaignId },
-    { live: ['campaigns', 'messages', 'engagement', 'leads', 'send-stats', 'events'], keepWhileChanging: true },
-  );
+  const { data, error, refetch } = useFunnel(campaignId);
   return (
     <Card component="section" aria-label={phrases.howFarTheyCame}>
       <Group justify="space-between" gap="xs">
