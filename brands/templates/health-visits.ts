@@ -73,7 +73,7 @@ export const visitTemplates: readonly CampaignTemplate[] = [
               slideType: 'UPLOAD',
               hasCover: true,
               title: 'How to get ready',
-              description: 'Please read this at home. If we told you something different, do what we told you.',
+              description: 'Please read this at home. If we gave you other instructions, follow those.',
             },
             {
               slideType: 'TEXT',

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
-import { nameOf } from './job-names.ts';
+import { organizationOf } from './job-names.ts';
 import { DismissFailedJobMutation, type FailedJob } from './operations.ts';
 
 /** Deletes a job that failed, after saying that it won't be done. */
@@ -33,7 +33,15 @@ export function DismissJobDialog({ job, onClose }: { job: FailedJob; onClose: ()
       isBusy={dismiss.isPending}
     >
       <FormError sentence={failure} />
-      {say(phrases.whatDismissingDoes, { name: nameOf(job) })}
+      {sentenceFor(job)}
     </ConfirmDialog>
   );
+}
+
+function sentenceFor(job: FailedJob): string {
+  const { kind } = job;
+  const organization = organizationOf(job);
+  return organization === null
+    ? say(phrases.dismissingOfPlatform, { kind })
+    : say(phrases.dismissingOfOrganization, { kind, organization });
 }

@@ -68,7 +68,11 @@ function Job({ job }: { job: FailedJob }) {
     <>
       <Text fw={600}>{job.kind}</Text>
       {isNarrow && <Organization job={job} />}
-      {isNarrow && <Failed job={job} />}
+      {isNarrow && (
+        <Group gap="xs">
+          <Failed job={job} />
+        </Group>
+      )}
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {job.error === '' ? phrases.noReasonKept : job.error}
       </Text>
@@ -82,8 +86,7 @@ function Job({ job }: { job: FailedJob }) {
 function Organization({ job }: { job: FailedJob }) {
   const { organizationId, organizationName } = job;
   const name = organizationOf(job);
-  if (organizationId === null || organizationName === null)
-    return <Text c="dimmed">{name ?? phrases.wholePlatform}</Text>;
+  if (organizationId === null || organizationName === null) return <Text c="dimmed">{name ?? phrases.platform}</Text>;
   return (
     <Anchor component={Link} to={organizationPath(organizationId)} style={{ overflowWrap: 'anywhere' }}>
       {name}

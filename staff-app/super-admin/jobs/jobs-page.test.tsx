@@ -40,7 +40,7 @@ it('says which jobs failed, for whom, how often, and why', async () => {
   const link = within(first as HTMLElement).getByRole('link', { name: 'Desert Dental' });
   expect(link.getAttribute('href')).toBe('/super-admin/organizations/1001');
   expect(second?.textContent).toContain('Organization 1001');
-  expect(third?.textContent).toContain('Whole platform');
+  expect(third?.textContent).toContain('Platform');
   expect(third?.textContent).toContain('No reason was recorded. The server’s log says more.');
 });
 

@@ -15,7 +15,7 @@ export function RetriedJobs({ retried }: { retried: readonly RetriedJob[] }) {
       <ul className={classes.checks}>
         {retried.map(({ id, name, state }) => (
           <li key={id} className={classes.check} aria-label={name}>
-            <Text miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <Text miw={0} py={8} style={{ overflowWrap: 'anywhere' }}>
               {name}
             </Text>
             <Group gap={6} wrap="nowrap" flex="none">

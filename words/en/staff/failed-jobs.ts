@@ -4,11 +4,11 @@
 export const superAdmin = 'Super admin';
 export const failedJobs = 'Failed jobs';
 export const whatFailedJobsAre =
-  'Work that this server does in the background, such as an email or a payment. A job is listed here once it has failed on every try. Fix the reason first, then retry it. A failed job is kept for a week.';
+  'Background jobs send emails, collect payments, and convert videos. One that fails on every try is listed here for a week. Fix the reason, then retry it.';
 export const job = 'Job';
 export const organization = 'Organization';
 export const organizationNumber = 'Organization {id}';
-export const wholePlatform = 'Whole platform';
+export const platform = 'Platform';
 export const failed = 'Failed';
 export const tries = '{count, plural, one {Tried once} other {Tried # times}}';
 export const noReasonKept = 'No reason was recorded. The server’s log says more.';
@@ -33,8 +33,10 @@ export const failedAgain = 'Failed again';
 
 // Dismiss dialog
 export const dismissThisJob = 'Dismiss this job?';
-export const whatDismissingDoes =
-  '{name} is deleted, and what it was for won’t be done. You can’t bring it back or retry it later.';
+export const dismissingOfOrganization =
+  '“{kind}” for {organization} is deleted, and what it was for won’t be done. You can’t bring it back or retry it later.';
+export const dismissingOfPlatform =
+  '“{kind}” is deleted, and what it was for won’t be done. You can’t bring it back or retry it later.';
 export const dismissJob = 'Dismiss job';
 export const keepJob = 'Keep job';
 export const jobDismissed = 'Job dismissed';
