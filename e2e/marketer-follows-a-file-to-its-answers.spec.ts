@@ -188,6 +188,7 @@ async function readWhatCameOfIt(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Leads' }).first().getByText('496').waitFor();
   await page.getByText('1 of 496 leads', { exact: true }).waitFor();
   await page.getByText('1 of 496 leads messaged').waitFor();
+  await page.getByText('1,488 delivered, 0 failed', { exact: true }).waitFor();
   // It follows the funnel a few seconds later.
   await page.getByRole('region', { name: 'Attention' }).getByRole('table').waitFor();
   await page.screenshot({ path: SCREENSHOT });

@@ -51,6 +51,7 @@ import { OptOutsSection } from './privacy/opt-outs/opt-outs-section.tsx';
 import { InvitedPage } from './sign-in/sign-up/invited-page.tsx';
 import { SimulatorPage } from './simulator/simulator-page.tsx';
 import { OrganizationEarnings } from './super-admin/earnings/organization-earnings.tsx';
+import { JobsPage } from './super-admin/jobs/jobs-page.tsx';
 import { NumbersPage } from './super-admin/numbers/numbers-page.tsx';
 import { OrganizationNumbers } from './super-admin/numbers/organization-numbers.tsx';
 import { OwnAccountCard } from './super-admin/numbers/own-account-card.tsx';
@@ -132,6 +133,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['Earners', () => <OrganizationEarnings organization={organization} />],
   ['AllNumbers', () => <NumbersPage />],
   ['AllNumbers', () => <OrganizationNumbers organization={organization} />],
+  ['FailedJobs', () => <JobsPage />],
   ['CarrierAccount', () => <OwnAccountCard organization={organization} />],
   ['/super/organization-data/', () => <OrganizationPage />],
   ['/super/organizations/', () => <OrganizationsPage />],

@@ -102,3 +102,13 @@ it('dismisses one after saying what that means, and says so if it is gone alread
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open set up' }).getAttribute('href')).toBe('/setup');
 });
+
+it('has pages, and leads back from one that is empty by now', async () => {
+  const server = fakeServer({
+    FailedJobs: ({ page }) => ({ jobs: page === 0 ? [mail] : [], total: page === 2 ? 26 : 51 }),
+  });
+  renderScreen(<JobsPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
+  const pages = () => server.callsOf('FailedJobs').map(({ variables }) => variables.page);
+  await waitFor(() => expect(pages()).toEqual([0, 2, 1]));
+});
