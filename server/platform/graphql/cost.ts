@@ -32,7 +32,9 @@ type Walk = {
 // The usual size of a list, by type. Others count as ten.
 const USUALLY = 10;
 const usually: ReadonlyMap<string, number> = new Map([
-  ...(['Lead', 'User', 'Message', 'AuditEntry', 'TimelineEntry', 'FailedJob'] as const).map((name) => [name, 25] as const),
+  ...(['Lead', 'User', 'Message', 'AuditEntry', 'TimelineEntry', 'FailedJob'] as const).map(
+    (name) => [name, 25] as const,
+  ),
   ...(['Workflow', 'Trigger', 'Action', 'Widget', 'Membership'] as const).map((name) => [name, 3] as const),
   ['Slide', 5],
   ['CampaignTemplate', 6],
