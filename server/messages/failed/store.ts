@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import { isOpenFailure } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isInNewest, readNewestParts } from '../history/parts/store.ts';
+import { isInNewest, type NewestParts, readNewestParts } from '../history/parts/store.ts';
 
 /** The failed messages to look at: those since then, without the tries that a later one took the place of. */
 export type WhichFailed = { readonly since: Date; readonly triedAgain: readonly number[] };
@@ -55,23 +55,51 @@ export async function hasAnyMessage(
   return found.rows.length > 0;
 }
 
+/**
+ * Messages of the last months that failed and that no one has dealt with. They are found first, by their own index, and
+ * then their contacts: left to the planner, each contact of the organization is looked up among them.
+ */
+function openFailures(
+  columns: string,
+  organizationId: OrganizationId,
+  { since, triedAgain }: WhichFailed,
+  newest: NewestParts,
+): RawBuilder<unknown> {
+  return sql`
+    select ${sql.raw(columns)} from messages f
+    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
+      and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
+    order by f.id desc`;
+}
+
+// "between … order by": with an equality the planner reads all contacts of a new organization, see the sender's store.
+function isOfLead(organizationId: OrganizationId): RawBuilder<boolean> {
+  return sql<boolean>`(select archived_at is null from leads
+    where organization_id = ${organizationId} and id between f.lead_id and f.lead_id order by id limit 1)`;
+}
+
+/** The statement of `readFailedGroups`. */
+export function failedGroupsStatement(
+  organizationId: OrganizationId,
+  which: WhichFailed,
+  newest: NewestParts,
+): RawBuilder<FailedGroup> {
+  return sql<FailedGroup>`
+    with f as materialized (${openFailures('f.id, f.lead_id, f.campaign_id, f.error_code', organizationId, which, newest)})
+    select count(*) as count, f.campaign_id as "campaignId", f.error_code as "errorCode",
+      (array_agg(f.lead_id order by f.id desc))[1] as "leadId", array_agg(distinct f.lead_id) as "leadIds"
+    from f where ${isOfLead(organizationId)}
+    group by f.campaign_id, f.error_code
+    order by 1 desc`;
+}
+
 /** Messages to contacts that failed and that no one has dealt with, by campaign and error, the most first. */
 export async function readFailedGroups(
   tx: Tx,
   organizationId: OrganizationId,
-  { since, triedAgain }: WhichFailed,
+  which: WhichFailed,
 ): Promise<FailedGroup[]> {
-  const newest = await readNewestParts(tx);
-  const found = await sql<FailedGroup>`
-    select count(*) as count, f.campaign_id as "campaignId", f.error_code as "errorCode",
-      (array_agg(f.lead_id order by f.id desc))[1] as "leadId", array_agg(distinct f.lead_id) as "leadIds"
-    from messages f
-    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
-    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
-      and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
-    group by f.campaign_id, f.error_code
-    order by 1 desc`.execute(tx);
-  return found.rows;
+  return (await failedGroupsStatement(organizationId, which, await readNewestParts(tx)).execute(tx)).rows;
 }
 
 /** A message that failed: to whom, what it said, and where it came from. */
@@ -103,10 +131,11 @@ export type FailedWindow = { readonly offset: number; readonly limit: number; re
 export async function readFailedMessages(
   tx: Tx,
   organizationId: OrganizationId,
-  { since, triedAgain, offset, limit, ids }: WhichFailed & FailedWindow,
+  { offset, limit, ids, ...which }: WhichFailed & FailedWindow,
 ): Promise<FailedRow[]> {
   const newest = await readNewestParts(tx);
   const found = await sql<FailedRow>`
+    with f as materialized (${openFailures('f.*', organizationId, which, newest)})
     select f.id, f.queue_id as "queueId", f.kind, f.lead_id as "leadId", f.phone, f.body, f.sender_name as "senderName",
       f.ai_generated as "aiGenerated", f.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId",
       f.error_code as "errorCode", f.settled_at as "failedAt",
@@ -115,12 +144,8 @@ export async function readFailedMessages(
         select 1 from saved_versions v
         where v.organization_id = f.organization_id and v.step_id = f.step_id and v.created_at > f.settled_at
       ) as "isReworded"
-    from messages f
-    join leads l on l.organization_id = ${organizationId} and l.id = f.lead_id and l.archived_at is null
-    left join campaigns c on c.organization_id = ${organizationId} and c.id = f.campaign_id
-    where f.organization_id = ${organizationId} and f.settled_at > ${since} and ${isOpenFailure}
-      and f.id <> all(${triedAgain}::bigint[]) and ${isInNewest(sql`f.id`, newest)}
-      and (${ids === undefined} or f.id = any(${ids ?? []}::bigint[]))
+    from f left join campaigns c on c.organization_id = ${organizationId} and c.id = f.campaign_id
+    where ${isOfLead(organizationId)} and (${ids === undefined} or f.id = any(${ids ?? []}::bigint[]))
     order by f.settled_at desc, f.id desc offset ${offset} limit ${limit}`.execute(tx);
   return found.rows;
 }
