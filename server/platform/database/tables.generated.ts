@@ -1122,6 +1122,7 @@ export type OrganizationsTable = {
   offered_languages: Generated<string[]>;
   time_zone: string | null;
   own_hours: string | null;
+  sealed_at: Date | null;
 };
 
 export type PasskeyChallengesTable = {

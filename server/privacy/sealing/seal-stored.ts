@@ -9,6 +9,7 @@ import { type SealedTable, sealedTables } from './sealed-tables.ts';
 import {
   countUnsealed,
   markSwept,
+  readLeftAcrossOrganizations,
   readStatesAcrossOrganizations,
   type SealingState,
   sealRow,
@@ -24,9 +25,10 @@ export type Progress = (table: string, rows: number) => void;
 
 /** Every organization whose data is sealed, and its progress. */
 export function sealingStates(context: Context): Promise<SealingState[]> {
-  const sealed = brands.filter(({ policy }) => policy.hipaa).map(({ key }) => key);
-  return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, sealed));
+  return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, sealedBrands()));
 }
+
+const sealedBrands = () => brands.filter(({ policy }) => policy.hipaa).map(({ key }) => key);
 
 /** How many rows are not sealed with this version. */
 export function countLeft(context: Context, which: Unsealed): Promise<number> {
@@ -39,7 +41,13 @@ export function countLeft(context: Context, which: Unsealed): Promise<number> {
 
 /** Seals what was stored before there was a key, in every organization whose data is sealed. */
 export async function sealStored(context: Context): Promise<void> {
-  for (const { organizationId, version, sweptAt } of await sealingStates(context)) {
+  const left = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readLeftAcrossOrganizations(tx, sealedBrands()),
+  );
+  for (const { organizationId, version, sweptAt } of left) {
+    // A process of an earlier version sealed it.
+    if (version !== null && sweptAt !== null)
+      await inTransaction(context.db, organizationId, (tx) => markSwept(tx, { organizationId, version }, sweptAt));
     if (sweptAt !== null) continue;
     const newest = version ?? (await context.db.keyring.addVersion(organizationId));
     await sweep(context, { organizationId, version: newest }, () => undefined);

@@ -24,14 +24,40 @@ type Row = Readonly<Record<string, Stored>>;
 
 /** The organizations of these brands with their newest keys. */
 export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly string[]): Promise<SealingState[]> {
-  const found = await sql<SealingState>`
+  return (await statesStatement(brands, sql`organizations`).execute(tx)).rows;
+}
+
+/**
+ * Those of them where something may be left to seal: which never had everything sealed, or not with their newest key.
+ * Found through the indexes of both, however many have nothing left.
+ */
+export async function readLeftAcrossOrganizations(tx: Tx, brands: readonly string[]): Promise<SealingState[]> {
+  return (await leftStatement(brands).execute(tx)).rows;
+}
+
+/** The statement of `readLeftAcrossOrganizations`. */
+export function leftStatement(brands: readonly string[]): RawBuilder<SealingState> {
+  return statesStatement(
+    brands,
+    sql`(
+      select id, brand from organizations where brand = any(${brands}::text[]) and sealed_at is null
+      union
+      select o.id, o.brand from (
+        select organization_id from organization_keys
+        where purpose = 'seal' and swept_at is null and retired_at is null offset 0) k
+      cross join lateral (select id, brand from organizations
+        where id between k.organization_id and k.organization_id order by id limit 1) o)`,
+  );
+}
+
+function statesStatement(brands: readonly string[], organizations: RawBuilder<unknown>): RawBuilder<SealingState> {
+  return sql<SealingState>`
     select o.id as "organizationId", o.brand, k.version, k.wrapped_by as "wrappedBy", k.wrapped, k.created_at as "createdAt",
       k.swept_at as "sweptAt"
-    from organizations o left join lateral (
+    from ${organizations} o left join lateral (
       select * from organization_keys k where k.organization_id = o.id and k.purpose = 'seal'
       order by version desc limit 1) k on true
-    where o.brand = any(${brands}::text[]) order by o.id`.execute(tx);
-  return found.rows;
+    where o.brand = any(${brands}::text[]) order by o.id`;
 }
 
 /** Records that everything is sealed with this version; no row needs an earlier one. */
@@ -40,6 +66,8 @@ export async function markSwept(tx: Tx, { organizationId, version }: Unsealed, a
     update organization_keys set swept_at = case when version = ${version} then ${at}::timestamptz else swept_at end,
       retired_at = case when version < ${version} then coalesce(retired_at, ${at}) end
     where organization_id = ${organizationId} and purpose = 'seal' and version <= ${version}`.execute(tx);
+  await sql`
+    update organizations set sealed_at = ${at} where id = ${organizationId} and sealed_at is null`.execute(tx);
 }
 
 /** How many rows of a table are not sealed with this version. */
