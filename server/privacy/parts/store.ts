@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
+// Messages of brands that keep them longer have ids from here up, so that no partition holds both.
+const FIRST_LONG_ID = 1_000_000_000_000_000;
+
 /** A partition of a table: its first day, and the day after its last. Days as YYYY-MM-DD, in UTC. */
 export type Part = { readonly starts: string; readonly ends: string };
 
@@ -78,4 +81,16 @@ export async function dropMessagePartAcrossOrganizations(
     select drop_message_part(${firstId}, ${kept.map(({ brand }) => brand)}::text[],
       ${kept.map(({ since }) => since)}::timestamptz[]) /* not null */ as "isGone"`.execute(tx);
   return dropped.rows[0]?.isGone === true;
+}
+
+/** Below which ids messages are in a partition that was begun before then: of brands that keep them longer, and others. */
+export async function readMessageParts(
+  tx: Tx,
+  before: Date,
+): Promise<{ readonly usual: number; readonly firstLong: number; readonly long: number }> {
+  const found = await sql<{ usual: number; long: number }>`
+    select coalesce(min(starts) filter (where starts < ${FIRST_LONG_ID}), ${FIRST_LONG_ID}) as usual,
+      coalesce(min(starts) filter (where starts >= ${FIRST_LONG_ID}), ${Number.MAX_SAFE_INTEGER}) as long
+    from message_parts where begun_at >= ${before}`.execute(tx);
+  return { usual: FIRST_LONG_ID, long: Number.MAX_SAFE_INTEGER, ...found.rows[0], firstLong: FIRST_LONG_ID };
 }

@@ -1,11 +1,11 @@
-import { brandNamed } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { dueBefore, type KeptKind } from '../../../domain/privacy/retention.ts';
+import type { KeptKind } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { eraseRows } from '../erase-rows.ts';
 import { dropDueMessages } from '../parts/keep-message-parts.ts';
 import { dropDueParts, dueInAllBrands } from '../parts/keep-parts.ts';
+import { findDue } from './finding/find-due.ts';
 import {
   countCallbacksAcrossOrganizations,
   countDue,
@@ -16,7 +16,6 @@ import {
   emptyMessages,
   holdArchivedBefore,
   keepEndOfNumbers,
-  readOrganizationsAcrossOrganizations,
 } from './store.ts';
 
 // Few enough rows for one statement's time limit.
@@ -50,13 +49,8 @@ export async function deleteDue(context: Context): Promise<void> {
   await dropDueParts(context);
   await dropDueMessages(context);
   await deleteDueCallbacks(context, now);
-  const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
-  for (const { id, brand } of organizations) {
-    for (const [kind, deleteKind] of Object.entries(ways) as [KeptKind, DeleteDue][]) {
-      const before = dueBefore(kind, brandNamed(brand).policy, now);
-      if (before !== null) await deleteKind(context, id, before);
-    }
-  }
+  for await (const { organizationId, kind, before } of findDue(context))
+    await ways[kind](context, organizationId, before);
 }
 
 /** How much of each kind the next nightly job will delete in each organization; null for data without one. */
@@ -71,14 +65,9 @@ export async function previewDue(
   const due: { organizationId: OrganizationId | null; kind: KeptKind; count: number }[] = [
     { organizationId: null, kind: 'callbacks', count: callbacks },
   ];
-  const organizations = await inTransactionAcrossOrganizations(context.db, readOrganizationsAcrossOrganizations);
-  for (const { id, brand } of organizations) {
-    for (const kind of Object.keys(ways) as (keyof typeof ways)[]) {
-      const end = dueBefore(kind, brandNamed(brand).policy, now);
-      if (end === null) continue;
-      const count = await inTransaction(context.db, id, (tx) => countDue(tx, id, kind, end));
-      due.push({ organizationId: id, kind, count });
-    }
+  for await (const { organizationId, kind, before: end } of findDue(context)) {
+    const count = await inTransaction(context.db, organizationId, (tx) => countDue(tx, organizationId, kind, end));
+    due.push({ organizationId, kind, count });
   }
   return due.filter(({ count }) => count > 0);
 }

@@ -3,15 +3,6 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { KnownLead } from '../store.ts';
 
-/** Every organization with its brand. */
-export async function readOrganizationsAcrossOrganizations(tx: Tx): Promise<{ id: OrganizationId; brand: string }[]> {
-  const found = await sql<{
-    id: OrganizationId;
-    brand: string;
-  }>`select id, brand from organizations order by id`.execute(tx);
-  return found.rows;
-}
-
 /** Deletes carrier callbacks from before then, up to a limit; returns how many. */
 export async function deleteCallbacksAcrossOrganizations(tx: Tx, before: Date, most: number): Promise<number> {
   const gone = await sql`
