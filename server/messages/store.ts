@@ -163,14 +163,26 @@ export async function waitForSettling(
 /** Everyone who waits for a step, or those of these contacts who do. */
 export type WaitersOf = { readonly stepId: number; readonly leadIds?: readonly LeadId[] };
 
-/** Who waits for a step, and when their wait began: at the step before it, or when they joined. */
+/** Someone who waits for a step, and when their wait began: at the step before it, or when they joined. */
+export type WaitingForStep = {
+  readonly id: number;
+  readonly leadId: LeadId;
+  readonly phone: string;
+  readonly campaignId: CampaignId;
+  readonly dueAt: Date;
+  /** It may not be sent yet, or the gate has said why it isn't. */
+  readonly isHeld: boolean;
+  readonly since: Date;
+};
+
+/** Who waits for a step; their messages are locked. */
 export async function readWaitingForStep(
   tx: Tx,
   organizationId: OrganizationId,
   { stepId, leadIds }: WaitersOf,
-): Promise<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }[]> {
-  const found = await sql<{ id: number; leadId: LeadId; phone: string; campaignId: CampaignId; since: Date }>`
-    select q.id, q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
+): Promise<WaitingForStep[]> {
+  const found = await sql<WaitingForStep>`
+    select q.id, q.due_at as "dueAt", q.held_until is not null or q.reason is not null as "isHeld", q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
       -- Contacts who came back after a skipped step wait from their return, and so do those who rejoin.
       (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
           else greatest(max(greatest(p.sent_at, p.skipped_at)), cl.joined_at) end from step_progress p

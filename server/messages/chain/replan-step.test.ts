@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { brandOfOrganization } from '../../accounts/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { type Blast, buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../testing/sending.ts';
 import { archive, editStep, putBehind, removeStep, takeOut } from '../../testing/staff-actions.ts';
 import { cancelWaiting } from '../index.ts';
@@ -53,6 +55,19 @@ describe('a change of the chain', () => {
       3 * 3_600_000,
       3 * 3_600_000,
     ]);
+  });
+
+  it('writes nothing again for those who wait when only the text was changed', async () => {
+    const blast = await waiting(['One']);
+    const [stepId = 0] = blast.stepIds;
+    const written = () =>
+      readRows(context, sql`select ctid::text, due_at from text_queue where step_id = ${stepId} order by id`);
+    await editStep(context, blast.organizationId, stepId, { hours: 3 });
+    const before = await written();
+    clock.advance({ minutes: 20 });
+    await editStep(context, blast.organizationId, stepId, { message: 'Another text' });
+    expect(await written()).toEqual(before);
+    expect(before).toHaveLength(2);
   });
 
   it('no one starts waiting again when their step is removed, not even behind the last one', async () => {

@@ -12,10 +12,14 @@ import {
   readChains,
   readWaitingForStep,
   type WaitersOf,
+  type WaitingForStep,
 } from '../store.ts';
 import { stepDueAt } from './delays.ts';
 
-/** Recalculates when those who wait for a step get it, by its current delay. */
+/**
+ * Recalculates when those who wait for a step get it, by its current delay. Who waits for the same moment, and isn't held,
+ * goes on waiting: where only the text was changed, nothing is written for a hundred thousand.
+ */
 export async function replanStep(
   tx: Tx,
   context: Context,
@@ -26,14 +30,14 @@ export async function replanStep(
   const step = await findStep(tx, organizationId, waiting, which.stepId);
   if (!step) return;
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
-  const dueAts = waiting.map((item) => stepDueAt(step, item.since, zone));
-  await moveDueTimes(
-    tx,
-    organizationId,
-    waiting.map((item) => item.id),
-    { dueAts, at: context.clock.now() },
-  );
-  await announceDue(tx, organizationId);
+  const moved = waiting
+    .map((item) => ({ ...item, newDueAt: stepDueAt(step, item.since, zone) }))
+    .filter(({ isHeld, dueAt, newDueAt }) => isHeld || dueAt.getTime() !== newDueAt.getTime());
+  if (moved.length > 0) {
+    const [ids, dueAts] = [moved.map(({ id }) => id), moved.map(({ newDueAt }) => newDueAt)];
+    await moveDueTimes(tx, organizationId, ids, { dueAts, at: context.clock.now() });
+    await announceDue(tx, organizationId);
+  }
   await context.live.announce(tx, organizationId, 'messages');
 }
 
@@ -62,13 +66,15 @@ export async function moveWaitingToNextStep(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-type Waiting = Awaited<ReturnType<typeof readWaitingForStep>>[number];
-
 async function movePart(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { waiting, chain, zone }: { readonly waiting: readonly Waiting[] } & { chain: readonly ChainStep[]; zone: string },
+  {
+    waiting,
+    chain,
+    zone,
+  }: { readonly waiting: readonly WaitingForStep[] } & { chain: readonly ChainStep[]; zone: string },
 ): Promise<void> {
   const at = context.clock.now();
   const found = await readNextSteps(tx, organizationId, waiting, 'also who has had none');
