@@ -6,11 +6,25 @@ describe('a column that says who agreed to texts', () => {
   it.each([
     ...['Consent?', 'SMS consent', 'Opt in', 'Opt-In', 'Opted in', 'Subscribed', 'Permission', 'Permission to text'],
     ...['SMS', 'Consent to receive texts', 'Text opt-in status'],
+    ...['OK to text?', 'Ok to Text', 'Okay to SMS', 'Can text', 'Can we text?', 'May we text you?', 'Allow texts'],
+    ...[
+      'Text OK?',
+      'Textable',
+      'Accepts SMS marketing',
+      'Allows texting',
+      'Receive texts',
+      'Wants texts',
+      'Texts allowed',
+    ],
+    ...['OK to contact by text', 'OK to send texts?'],
   ])('is recognized by “%s”', (heading) => {
     expect(guessColumns(['Name', 'Phone', heading], []).consent).toBe(heading);
   });
 
-  it.each(['Consent date', 'Opted out', 'Consent form', 'Permission by'])('isn’t “%s”', (heading) => {
+  it.each([
+    ...['Consent date', 'Opted out', 'Consent form', 'Permission by', 'Text', 'Texts sent', 'Do not text', 'Last text'],
+    'OK to call',
+  ])('isn’t “%s”', (heading) => {
     expect(guessColumns(['Name', 'Phone', heading], []).consent).toBeUndefined();
   });
 
@@ -19,10 +33,20 @@ describe('a column that says who agreed to texts', () => {
   });
 
   it.each([
-    ...['no', 'No', ' N ', 'FALSE', '0', 'opted out', 'Opt-out', 'Unsubscribed', 'declined'].map((cell) => [
-      cell,
-      true,
-    ]),
+    ...[
+      'no',
+      'No',
+      ' N ',
+      'FALSE',
+      '0',
+      'opted out',
+      'Opt-out',
+      'Unsubscribed',
+      'declined',
+      'Do not text',
+      'Not OK',
+      "Don't text",
+    ].map((cell) => [cell, true]),
     ...['yes', '', 'Y', 'TRUE', '1', 'unknown', 'November'].map((cell) => [cell, false]),
   ] as const)('with “%s” leaves the row out: %s', (cell, isLeftOut) => {
     const read = rowToLead(

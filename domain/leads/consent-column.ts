@@ -1,6 +1,7 @@
 const refusals = new Set([
   ...['no', 'n', 'false', '0', 'none', 'never', 'declined', 'denied', 'refused', 'withdrawn', 'revoked'],
   ...['noconsent', 'nopermission', 'notconsented', 'optout', 'optedout', 'notoptedin', 'unsubscribed', 'notsubscribed'],
+  ...['notok', 'notokay', 'donottext', 'donttext', 'notexts', 'donotcontact', 'notallowed', 'stop'],
 ]);
 
 /** Why a row is left out whose column of consent says no. */

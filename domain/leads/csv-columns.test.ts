@@ -58,10 +58,20 @@ describe('the columns of a CSV file', () => {
       'Contact name,Emergency contact name,Work phone,Emergency phone',
       { fullName: 'Contact name', phone: 'Work phone' },
     ],
+    ['Name,Home Phone,Mobile #', { fullName: 'Name', phone: 'Mobile #' }],
+    ['Name,Work phone,Phone,Home phone', { fullName: 'Name', phone: 'Phone' }],
+    ['Name,Work phone,Home phone', { fullName: 'Name', phone: 'Work phone' }],
+    ['Name,Primary Phone,Cell', { fullName: 'Name', phone: 'Cell' }],
     ['Color,Size', {}],
     ['__proto__,constructor', {}],
   ])('headed %s are guessed', (headings, mapping) => {
     expect(guessColumns(headings.split(','), [])).toEqual(mapping);
+  });
+
+  it('take the numbers from another column where the one of mobile phones is empty', () => {
+    const columns = ['Name', 'Home Phone', 'Mobile'];
+    expect(guessColumns(columns, [['Ann Lee', '6025550101', '']]).phone).toBe('Home Phone');
+    expect(guessColumns(columns, [['Ann Lee', '6025550101', '4805550101']]).phone).toBe('Mobile');
   });
 
   it('with an unknown heading are guessed from what most rows contain', () => {

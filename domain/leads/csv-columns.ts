@@ -52,9 +52,16 @@ const birthDateReasons: Readonly<Partial<Record<string, string>>> = {
 // Headings of columns with numbers other than where the person gets messages.
 const otherPhones = /emergency|fax|company|business|employer|office|spouse|kin/;
 
+// Headings of columns whose numbers get texts, and of those whose numbers often don't.
+const mobilePhones = /cell|mobile|text/;
+const fixedPhones = /home|work/;
+
 /** Guesses which column contains what, from headings, or from the first rows where headings don't help. */
 export function guessColumns(columns: readonly string[], sample: readonly CsvRow[]): ColumnMapping {
-  const named = mappingOf(({ headings }) => columns.find((column) => headings.test(bare(column))));
+  const named = mappingOf(({ as, headings }) => {
+    const fitting = columns.filter((column) => headings.test(bare(column)));
+    return as === 'phone' ? bestPhone(fitting, columns, sample) : fitting[0];
+  });
   const phone = named.phone ?? phoneByContent(columns, sample);
   const fullName = named.firstName === undefined && named.fullName !== phone ? named.fullName : undefined;
   // “SMS” can hold the numbers, or who agreed.
@@ -220,6 +227,21 @@ function cell(row: CsvRow, column: string | number | undefined): string {
   if (column === undefined || !Object.hasOwn(row, column)) return '';
   const value = (row as Readonly<Record<string | number, unknown>>)[column];
   return typeof value === 'string' ? unguardedCell(value) : typeof value === 'number' ? String(value) : '';
+}
+
+// Of several columns with phones the one whose phones get texts, as long as it isn't empty.
+function bestPhone(
+  fitting: readonly string[],
+  columns: readonly string[],
+  sample: readonly CsvRow[],
+): string | undefined {
+  const filled = fitting.filter((column) => cellsOf(sample, column, columns.indexOf(column)).length > 0);
+  const choices = filled.length > 0 ? filled : fitting;
+  return (
+    choices.find((column) => mobilePhones.test(bare(column))) ??
+    choices.find((column) => !fixedPhones.test(bare(column))) ??
+    choices[0]
+  );
 }
 
 function phoneByContent(columns: readonly string[], sample: readonly CsvRow[]): string | undefined {

@@ -47,6 +47,8 @@ export const importedFields = fieldsInOrder(['phone', 'name', 'firstName', 'last
 );
 
 const texts = 'sms|texts?|texting|textmessages?|messages?|marketing';
+// Without words that can also mean email.
+const onlyTexts = '(?:sms|texts?|texting)(?:messages?|messaging|marketing)?';
 
 /** The columns of a file that something is read from: the fields, what becomes a note, and who said no to texts. */
 export const importedColumns = [
@@ -64,6 +66,8 @@ export const importedColumns = [
     label: phrases.agreedToTexts,
     headings: headed(
       `(?:${texts})?(?:consent(?:ed|s|given)?|opt(?:ed|s)?in|subscribed|subscriber|permission|agreed)(?:(?:to|for|by)?(?:receive)?(?:${texts}))?(?:status)?`,
+      `(?:is)?(?:ok(?:ay)?|can|may|allow(?:s|ed)?|accept(?:s|ed)?|wants?|receives?)(?:i|we)?(?:to)?(?:contactby|send|receive|get)?${onlyTexts}(?:${who}|you|them)?`,
+      `${onlyTexts}(?:ok(?:ay)?|able|allowed|accepted)`,
       'sms',
     ),
   },
