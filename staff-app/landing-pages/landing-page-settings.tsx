@@ -1,18 +1,18 @@
-import { Checkbox, Fieldset, Group, MultiSelect, Stack, Switch, Textarea } from '@mantine/core';
+import { Checkbox, Fieldset, Group, Stack, Switch, Textarea } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { optionalFields, pageFields } from '../../domain/landing-pages/page-fields.ts';
 import { pageRulesOf } from '../../domain/landing-pages/submit-rules.ts';
 import { asInBranding } from '../../words/en/staff/design.ts';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useRead } from '../api/use-operation.ts';
-import { FirstMessageOfChosen } from '../campaign-builder/index.ts';
 import { ColorField } from '../design/color-field.tsx';
 import { PictureField } from '../pictures/index.ts';
 import { say } from '../say.ts';
 import { type PageBrand, useBrand } from '../session/brand.tsx';
 import classes from './landing-pages.module.css';
 import { LayoutChoice } from './layout-choice.tsx';
-import { OptionsQuery, PageCampaignsQuery } from './operations.ts';
+import { OptionsQuery } from './operations.ts';
+import { PageCampaigns } from './page-campaigns.tsx';
 import type { PageDraft } from './use-page-draft.ts';
 
 const PagePreview = lazy(() => import('./preview/page-preview.tsx').then((m) => ({ default: m.PagePreview })));
@@ -28,30 +28,20 @@ type LandingPageSettingsProps = {
 /** What a landing page says, how it looks, what its form asks, and the campaigns it sends. */
 export function LandingPageSettings({ draft, title, change, campaignError, mayEdit }: LandingPageSettingsProps) {
   const brand = useBrand();
-  const { words, isHealth } = brand;
+  const { isHealth } = brand;
   const options = useRead(OptionsQuery, {}, { live: ['landing-pages'] });
-  const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
-  const campaigns = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const choices = options.data?.options ?? [];
   return (
     <div className={classes.beside}>
       <Fieldset variant="unstyled" miw={0} disabled={!mayEdit}>
         <Stack gap="lg" maw={640}>
-          <MultiSelect
-            label={say(phrases.campaignsToSend, { campaigns: words.campaigns })}
-            description={messagesOf(data?.campaigns ?? [], draft.campaignIds)}
-            withAsterisk
-            data={campaigns}
-            value={[...draft.campaignIds]}
-            onChange={(campaignIds) => change({ campaignIds })}
-            searchable
-            disabled={!mayEdit}
-            nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
+          <PageCampaigns
+            title={title}
+            chosen={draft.campaignIds}
+            onChoose={(campaignIds) => change({ campaignIds })}
             error={campaignError}
+            mayEdit={mayEdit}
           />
-          {draft.campaignIds.map((id) => (
-            <FirstMessageOfChosen key={id} campaignId={id} />
-          ))}
           <Textarea
             label={phrases.description}
             autosize
@@ -110,14 +100,4 @@ function alwaysAsked(brand: PageBrand, hasOptions: boolean): string {
     ...(hasOptions ? [say(phrases.alsoAChoice, { choices: brand.words.choices })] : []),
     ...(asksHipaa ? [phrases.alsoHealthConsent] : []),
   ].join(' ');
-}
-
-type Counted = { id: string; structure: { feature: readonly string[] } };
-
-function messagesOf(campaigns: readonly Counted[], chosen: readonly string[]): string {
-  const steps = campaigns
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, { structure }) => sum + structure.feature.length, 0);
-  if (steps === 0) return phrases.anyoneWhoSubmitsGetsThem;
-  return say(phrases.anyoneWhoSubmitsGetsMessages, { steps });
 }

@@ -53,8 +53,8 @@ function openPage(
     LandingPage: landingPage ? { landingPage } : { success: false, errors: ['Gone.'] },
     PageCampaigns: {
       campaigns: [
-        { id: '5', name: 'Spring', structure: { feature: ['1', '2'] } },
-        { id: '6', name: 'Summer', structure: { feature: ['3'] } },
+        { id: '5', name: 'Spring', structure: { feature: ['1', '2'], before: [], appointment: [] } },
+        { id: '6', name: 'Summer', structure: { feature: ['3'], before: [], appointment: [] } },
       ],
     },
     Campaign: ({ campaignId }) => ({ campaign: campaigns[String(campaignId)] }),

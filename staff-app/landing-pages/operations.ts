@@ -59,7 +59,22 @@ export const PageCampaignsQuery = graphql(`
         name
         structure {
           feature
+          before
+          appointment
         }
+      }
+    }
+  }
+`);
+
+/** Makes an empty campaign for a page. */
+export const CreatePageCampaignMutation = graphql(`
+  mutation CreatePageCampaign($name: String, $v2: Boolean!) {
+    createCampaign(name: $name, v2: $v2) {
+      success
+      errors
+      campaign {
+        id
       }
     }
   }
