@@ -13,6 +13,7 @@ export { slideName } from './slide-name.ts';
 export { blanksOnSlide, typedOnSlide } from './slides/blanks-on-slide.ts';
 export { keptForPitch, useDraftedSlides } from './slides/drafted-slides.ts';
 export type { DrawSlide } from './slides/slide-strip.tsx';
+export { useUnsavedSlides } from './slides/unsaved-slides.ts';
 export { useNewPitch } from './use-new-pitch.ts';
 export { type Pitch, usePitch } from './use-pitch.ts';
 export { newWidgetId } from './widgets/kept-widgets.ts';

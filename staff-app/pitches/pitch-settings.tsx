@@ -32,6 +32,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
       if (isColor(value) && value !== (pitch.color ?? '')) save({ color: value });
     },
   });
+  const nameAtFirst = say(phrases.newPitch, { pitch: words.pitch });
   return (
     <Stack gap="md" {...savesItself}>
       <TextInput
@@ -41,6 +42,8 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
         value={title.value}
         onChange={(event) => title.change(event.currentTarget.value)}
         onBlur={title.flush}
+        // The name that it was made with says nothing: typing replaces it.
+        onFocus={({ currentTarget }) => currentTarget.value === nameAtFirst && currentTarget.select()}
       />
       <Group gap="lg" align="flex-start">
         <PictureField

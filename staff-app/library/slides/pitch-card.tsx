@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconPencil } from '@tabler/icons-react';
 import * as phrases from '../../../words/en/staff/library.ts';
 import { showDate } from '../../design/dates.ts';
 import { Mark } from '../../design/mark.tsx';
-import { slideName, slidesWords } from '../../pitches/index.ts';
+import { slideName, slidesWords, useUnsavedSlides } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from '../library-card.module.css';
@@ -16,6 +16,7 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
   const words = useWords();
   const name = pitch.title ?? say(phrases.untitled, { pitch: words.pitch });
   const questions = pitch.slides.reduce((sum, { widgets }) => sum + widgets.length, 0);
+  const unsaved = useUnsavedSlides(pitch.id, pitch.slides);
   return (
     <li className={classes.card}>
       <Group wrap="nowrap" gap="sm" align="flex-start">
@@ -36,6 +37,11 @@ export function PitchCard({ pitch, onPreview, onEdit }: PitchCardProps) {
       <Text size="sm" c="dimmed" lineClamp={2}>
         {pitch.slides.map((one) => slideName(one)).join(' · ') || phrases.noSlidesYet}
       </Text>
+      {unsaved > 0 && (
+        <Text size="xs" c="attention">
+          {say(phrases.slidesNotSaved, { unsaved, leads: words.leads })}
+        </Text>
+      )}
       <Group gap="xs" mt="auto">
         <Button
           size="xs"

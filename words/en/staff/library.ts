@@ -34,6 +34,8 @@ export const slidesAndQuestionsThatYourMessages = 'Slides and questions that you
 export const noResultsForSearch = 'No results for “{search}”.';
 
 // Pitch card
+export const slidesNotSaved =
+  '{unsaved, plural, one {A slide isn’t} other {# slides aren’t}} saved yet, so {leads, lower} don’t see {unsaved, plural, one {it} other {them}}.';
 export const untitled = 'Untitled {pitch}';
 export const slidesQuestionsAndDate = '{slides}, {questions, plural, one {# question} other {# questions}} · {date}';
 export const noSlidesYet = 'No slides yet';
