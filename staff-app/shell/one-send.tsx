@@ -23,6 +23,9 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const isWaiting = send.paused !== null;
   const when = finishSentence(send, clock);
   const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
+  // A campaign is paused alone; what goes out directly, only with everything else.
+  const isOfCampaign = send.campaignId !== null;
+  const pauseLabel = isOfCampaign ? (send.isPausedByPerson ? phrases.resume : phrases.pause) : phrases.pauseAllSending;
   return (
     <ProgressBanner
       icon={isWaiting ? <IconClockPause size={20} aria-hidden /> : <IconSend size={20} aria-hidden />}
@@ -64,7 +67,14 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
             release={isReleasedBeside(send) ? null : (send.wait?.release ?? null)}
             campaignId={send.campaignId}
           />
-          {onPause && <PauseButton isPaused={send.isPausedByPerson} onChange={onPause} isChanging={isChanging} />}
+          {onPause && (isOfCampaign || !isPaused(send)) && (
+            <PauseButton
+              label={pauseLabel}
+              isPaused={send.isPausedByPerson}
+              onChange={onPause}
+              isChanging={isChanging}
+            />
+          )}
         </>
       }
     />
@@ -108,10 +118,9 @@ function isReleasedBeside({ wait }: RunningSend): boolean {
   return wait?.release === 'resume-campaign' || wait?.release === 'resume-sending';
 }
 
-type PauseButtonProps = { isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };
+type PauseButtonProps = { label: string; isPaused: boolean; onChange: (paused: boolean) => void; isChanging: boolean };
 
-function PauseButton({ isPaused, onChange, isChanging }: PauseButtonProps) {
-  const label = isPaused ? phrases.resume : phrases.pause;
+function PauseButton({ label, isPaused, onChange, isChanging }: PauseButtonProps) {
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   const props = { variant: 'default', loading: isChanging, onClick: () => onChange(!isPaused) };
   if (useWindowWidth() < narrowBelow) {

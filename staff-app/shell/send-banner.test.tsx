@@ -91,6 +91,23 @@ describe('the banner of a running send', () => {
     expect(server.callsOf('PauseCampaign').map(({ variables }) => variables.paused)).toEqual([true, false]);
   });
 
+  it('pauses all sending where messages go to several contacts without a campaign', async () => {
+    const direct = { campaignId: null, campaignName: null };
+    const { server } = await banner(direct, {
+      PauseSending: { organization: { sendingPause: { by: null, at: null } } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause all sending' }));
+    await waitFor(() => expect(server.callsOf('PauseSending')[0]?.variables).toEqual({ paused: true }));
+  });
+
+  it.each([
+    ['is one message', { total: 1, pending: 1, sent: 0 }],
+    ['waits for a pause', { paused: 'All sending is paused', wait: { cause: 'paused', until: null, release: null } }],
+  ])('has no such button where it %s', async (_what, changes) => {
+    await banner({ campaignId: null, campaignName: null, ...changes });
+    expect(screen.queryByRole('button', { name: 'Pause all sending' })).toBeNull();
+  });
+
   it('is not there when nothing waits', async () => {
     const server = fakeServer({ SendStats: { sendStats: [{ ...send, pending: 0, sent: 312 }] } });
     renderScreen(<SendBanner />);

@@ -4,6 +4,7 @@ import * as phrases from '../../words/en/staff/shell.ts';
 import { later } from '../design/later.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
+import { useSendingPause } from '../waiting/index.ts';
 import { useSends } from './use-sends.ts';
 
 // Most of the time nothing is sent, so everyone's first page doesn't carry what a send shows.
@@ -15,6 +16,7 @@ const narrowBelow = 768;
 /** The banner of the sends that run now, on top of every screen. */
 export function SendBanner() {
   const { sends, pause, mayPause, isChanging } = useSends();
+  const everything = useSendingPause();
   const [showsAll, setShowsAll] = useState(false);
   const shownAtOnce = useWindowWidth() < narrowBelow ? 1 : 2;
   const more = sends.length - shownAtOnce;
@@ -27,6 +29,9 @@ export function SendBanner() {
           send={send}
           {...(mayPause && send.campaignId !== null
             ? { onPause: (paused: boolean) => pause(send.campaignId ?? '', paused), isChanging }
+            : {})}
+          {...(everything.mayChange && send.campaignId === null && send.total > 1
+            ? { onPause: everything.setPaused, isChanging: everything.isChanging }
             : {})}
         />
       ))}

@@ -140,6 +140,7 @@ export const pausedPaused = 'Paused: {paused}';
 export const waitingPaused = 'Waiting: {paused}';
 export const resume = 'Resume';
 export const pause = 'Pause';
+export const pauseAllSending = 'Pause all sending';
 
 // Shell
 export const skipToContent = 'Skip to content';
