@@ -45,4 +45,18 @@ describe('a form that asks for the day of an appointment', () => {
     const all = [...document.querySelectorAll('[role=status] > *')].map(({ textContent }) => textContent);
     expect(all.indexOf(change)).toBeLessThan(all.indexOf('What happens next'));
   });
+
+  it('isn’t told to wait for an appointment where all texts go out around it', async () => {
+    answerWith({ success: true, errors: [] });
+    document.documentElement.lang = 'en';
+    const next = { phone: '6025550100', firstText: 'around', cardUrl: null } as const;
+    const { say, tick, button } = open({ ...asksDay, next });
+    say('phone', '(602) 555-0101');
+    say('appointment', '2026-03-12');
+    tick('opt-in');
+    button().click();
+    const status = () => document.querySelector('[role=status]')?.textContent;
+    await vi.waitFor(() => expect(status()).toContain('We’ll text you around your appointment.'), { timeout: 20_000 });
+    expect(status()).not.toContain('once you have one');
+  });
 });

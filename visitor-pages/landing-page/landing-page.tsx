@@ -221,16 +221,16 @@ function useFormWords({ next, sender, fields, booking }: LandingPageView): FormW
   const boxes = { hipaa: checkBox, 'opt-in': checkBox };
   const missing = { name: enterName, phone: enterPhone, appointment: chooseDate, ...boxes };
   const { phone, firstText, cardUrl } = next;
+  const asksDay = fields.includes('appointment');
   const first =
     typeof firstText === 'object'
       ? [say('firstTextAt', { time: firstText.at })]
-      : spoken[firstText].map((key) => say(key));
+      : spoken[firstText].map((key) => say(asksDay && key === 'firstTextAround' ? 'firstTextAroundDay' : key));
   // Said to everyone, and true for both: the page can't say who is known.
   const before = first.length === 0 || firstText === 'later' || firstText === 'around' ? [] : [say('signedUpBefore')];
   const number = phone === null ? null : formatPhone(phone);
   const from = number === null ? [] : [say('textsComeFrom', { sender, phone: number })];
   const stopped = number === null ? [] : [say('stoppedBefore', { phone: number })];
-  const asksDay = fields.includes('appointment');
   const change = asksDay && number !== null ? [say('changeAppointment', { phone: number })] : [];
   const booked = booking.namesDay ? say('requestedFor', { day: '{day}' }) : say('appointmentRequested');
   const card = cardUrl === null ? null : { url: cardUrl, label: say('saveNumber') };

@@ -10,6 +10,7 @@ export const landingPage = {
   firstTextAt: 'New here? Your first text should arrive {time}.',
   firstTextLater: 'We’ll text you as soon as there’s something for you.',
   firstTextAround: 'We’ll text you around your appointment, once you have one.',
+  firstTextAroundDay: 'We’ll text you around your appointment.',
   whatFollows: 'What happens next',
   signUpFor: 'Sign up for texts from {sender}.',
   signedUpBefore: 'Signed up before? You’re already on the list.',

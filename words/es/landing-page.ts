@@ -13,6 +13,7 @@ export const landingPage: Translated<typeof english> = {
   firstTextAt: '¿Es su primera vez? Su primer mensaje debería llegar: {time}.',
   firstTextLater: 'Le escribiremos en cuanto haya algo para usted.',
   firstTextAround: 'Le escribiremos cuando tenga una cita, antes o después de ella.',
+  firstTextAroundDay: 'Le escribiremos antes o después de su cita.',
   whatFollows: 'Qué sigue',
   signUpFor: 'Inscríbase para recibir mensajes de texto de {sender}.',
   signedUpBefore: '¿Ya se había inscrito? Ya está en la lista.',
