@@ -50,6 +50,9 @@ AppointmentRef.implement({
     isRestorable: t.exposeBoolean('isRestorable', {
       description: 'Whether it can be brought back once it is canceled.',
     }),
+    isRequested: t.exposeBoolean('isRequested', {
+      description: 'Its contact entered the day on a page, and staff have set neither a day nor a time since.',
+    }),
     waiting: t.int({
       description: 'Messages that wait to be sent before or after it.',
       resolve: async (one, _args, context) => (await waitingTogether(context, one.organizationId, one.id)) ?? 0,

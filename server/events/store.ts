@@ -22,6 +22,11 @@ export type NewAppointment = AppointmentDate & {
 export const isRestorable = sql`(a.event_url is null and a.imported_from is null and a.landing_page_id is null
   and a.pitch_id is null and a.pitch_slide_id is null)`;
 
+// The contact of an appointment `a` entered its day on a page, and staff have set neither a day nor a time since.
+const isRequested = sql`(a.landing_page_id is not null and a.event_time is null and (select c.user_id is null
+  from appointment_changes c where c.organization_id = a.organization_id and c.appointment_id = a.id
+  order by c.id desc limit 1) is not false)`;
+
 /** The columns of an appointment `a`. */
 export const columns = sql`
   a.organization_id as "organizationId", a.id, a.lead_id as "leadId", a.event_id as "eventId",
@@ -30,7 +35,7 @@ export const columns = sql`
   a.pitch_id as "pitchId",
   a.pitch_slide_id as "pitchSlideId", a.type_name as "typeName", a.imported_from as "importedFrom",
   (a.event_url is not null or a.imported_from is not null) as "isOfCalendar", ${isRestorable} as "isRestorable",
-  a.created_at as "createdAt",
+  ${isRequested} as "isRequested", a.created_at as "createdAt",
   array(select ac.campaign_id from appointment_campaigns ac
     join campaigns c on c.organization_id = ac.organization_id and c.id = ac.campaign_id
       and c.archived_at is null and c.deleted_at is null

@@ -22,6 +22,8 @@ export type AppointmentRow = {
   readonly isOfCalendar: boolean;
   /** Whether it comes back if it's canceled, or comes back from having been canceled. */
   readonly isRestorable: boolean;
+  /** Its contact entered the day on a page, and staff have set neither a day nor a time since. */
+  readonly isRequested: boolean;
   readonly createdAt: Date;
   /** The campaigns around it that are not archived. */
   readonly campaignIds: readonly CampaignId[];
@@ -49,8 +51,6 @@ export type EventRow = {
 export type DayAppointmentRow = AppointmentRow & {
   readonly place: string | null;
   readonly isCanceled: boolean;
-  /** Its contact entered the day on a page, and staff have set neither a day nor a time since. */
-  readonly isRequested: boolean;
   readonly hasMoved: boolean;
   /** Messages that wait to be sent before or after it. */
   readonly waiting: number;

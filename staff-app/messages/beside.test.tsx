@@ -13,7 +13,7 @@ const appointment = (id: string, eventDate: string) => ({
     typeName: null,
     importedFrom: null,
   },
-  ...{ isOfCalendar: false, isRestorable: true, campaigns: [] },
+  ...{ isOfCalendar: false, isRestorable: true, isRequested: false, campaigns: [] },
 });
 const video = { video: true, videoDuration: 90, seconds: 95, pitchSlideTitle: 'Roof video' };
 const watched = {

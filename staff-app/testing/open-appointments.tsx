@@ -18,6 +18,7 @@ export const appointment = (changes: Partial<Appointment> = {}): Appointment => 
     typeName: null,
     importedFrom: null,
     isOfCalendar: false,
+    isRequested: false,
     isRestorable: true,
   },
   ...{ campaigns: [], ...changes },

@@ -17,9 +17,6 @@ const shown = sql`
       e.cancelled_at is not null as "isCanceled",
       exists (select 1 from appointment_changes c where c.organization_id = a.organization_id
         and c.appointment_id = a.id and c.change = 'moved') as "hasMoved",
-      a.landing_page_id is not null and a.event_time is null and (select c.user_id is null from appointment_changes c
-        where c.organization_id = a.organization_id and c.appointment_id = a.id order by c.id desc limit 1)
-        is not false as "isRequested",
       (select count(*) from text_queue q where q.organization_id = a.organization_id and q.appointment_id = a.id
         and q.state = 'waiting') as waiting`;
 
@@ -54,7 +51,8 @@ const leftOfCanceled = sql`
       a.event_id as "eventId", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", null as "eventUrl", null as "pitchId", null as "pitchSlideId",
       a.at as "createdAt", null as "typeName", null as "importedFrom", false as "isOfCalendar",
-      coalesce(a.campaign_ids, '{}') as "campaignIds", a.campaign_ids is not null as "isRestorable"`;
+      coalesce(a.campaign_ids, '{}') as "campaignIds", a.campaign_ids is not null as "isRestorable",
+      false as "isRequested"`;
 
 // Nothing has happened since to the appointment of a change `a`.
 const isLastChange = sql`not exists (select 1 from appointment_changes later
@@ -68,7 +66,7 @@ export async function readCanceledOfDay(
 ): Promise<DayAppointmentRow[]> {
   const found = await sql<DayAppointmentRow>`
     select ${leftOfCanceled}, coalesce(e.event_location, e.event_address) as place,
-      true as "isCanceled", false as "isRequested", false as "hasMoved", 0 as waiting
+      true as "isCanceled", false as "hasMoved", 0 as waiting
     from appointment_changes a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
     where a.organization_id = ${organizationId} and a.change = 'cancelled' and ${isOfDay(day)} and ${isWithContact}
       and not exists (select 1 from appointments o

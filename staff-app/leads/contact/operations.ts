@@ -75,6 +75,7 @@ export const LeadQuery = graphql(
           importedFrom
           isOfCalendar
           isRestorable
+          isRequested
           campaigns {
             id
             name

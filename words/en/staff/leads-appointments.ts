@@ -15,6 +15,7 @@ export const dateHasPassed = 'This date has passed.';
 
 // Appointment row
 export const appointmentWhen = 'Appointment, {when}';
+export const requestedOnAPage = 'Requested on a page. Set its date or time to confirm it.';
 export const fromModMed = 'from ModMed';
 export const changeDate = 'Change date';
 export const change = 'Change';

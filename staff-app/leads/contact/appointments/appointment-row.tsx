@@ -33,6 +33,11 @@ export function AppointmentRow({ appointment, onOpen }: AppointmentRowProps) {
           <Text fw={600} className="figures">
             {when}
           </Text>
+          {appointment.isRequested && (
+            <Text size="xs" c="attention">
+              {phrases.requestedOnAPage}
+            </Text>
+          )}
           {appointment.importedFrom === 'MODMED' && (
             <Text size="xs" c="dimmed">
               {[appointment.typeName, phrases.fromModMed].filter(Boolean).join(', ')}

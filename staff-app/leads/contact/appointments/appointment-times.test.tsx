@@ -11,7 +11,7 @@ type Appointment = Contact['appointments'][number];
 
 const timed = (): Appointment => ({
   ...{ id: '40', kind: 'eventTime', eventDate: null, eventTime: '2090-03-09T17:30:00.000Z', eventTimeZone: null },
-  ...{ typeName: null, importedFrom: null, isOfCalendar: false, isRestorable: true, campaigns: [] },
+  ...{ typeName: null, importedFrom: null, isOfCalendar: false, isRestorable: true, isRequested: false, campaigns: [] },
 });
 
 function open(appointments: Appointment[] = [], brand = exampleBrand()) {

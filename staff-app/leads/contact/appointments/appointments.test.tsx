@@ -31,6 +31,13 @@ describe('the appointments of a contact', () => {
     ]);
   });
 
+  it('say which day someone asked for on a page, as long as no one has set it', () => {
+    open([appointment({ isRequested: true }), appointment({ id: '41' })]);
+    const [asked, set] = within(screen.getByRole('region', { name: 'Appointments' })).getAllByRole('listitem');
+    expect(asked?.textContent).toContain('Requested on a page. Set its date or time to confirm it.');
+    expect(set?.textContent).not.toContain('Requested');
+  });
+
   it.each([
     [{ mayWantToStop: true }, /are held until you decide about the reply/],
     [{ optedOut: true, mayWantToStop: true }, /^They can’t get texts/],
