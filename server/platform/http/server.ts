@@ -70,6 +70,11 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE);
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCompressed(request)) return;
+    const refused = { success: false, errors: ['Compressed content is not accepted here.'] };
+    return reply.code(415).header('cache-control', 'no-store').send(refused);
+  });
   hashSignedBodies(app);
   const admission = createAdmission(context, options.readHolder, options.shareLimits);
   nameAskers(app, admission.knows);
@@ -79,6 +84,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   await app.register(helmet, helmetOptions(context.config.publicUrl.startsWith('https://'), options.connectsTo));
   // Compressing an event stream would delay its events.
   await app.register(compress, {
+    globalDecompression: false,
     customTypes: /^(text\/(html|css|javascript|plain|csv)|application\/(json|javascript)|image\/svg\+xml)/,
   });
   answerErrors(app);
@@ -86,6 +92,11 @@ export async function createHttpServer(context: Context, options: ServerOptions)
   liveRoutes(app, context, options);
   await graphqlEndpoint(app, context, options, admission);
   return app;
+}
+
+// Whether a request may be read, and what it costs, is decided by its length: a few compressed bytes hold many megabytes.
+function isCompressed({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity';
 }
 
 // By the pattern of the address: an address may hold a code that opens something.
