@@ -4,6 +4,7 @@ import { cleanPicture } from './clean-picture.ts';
 import { checkSpace, keepFile, type Uploader } from './keep-file.ts';
 import { hasPictureName } from './picture-kinds.ts';
 import type { Storage } from './storage/storage.ts';
+import type { UploadTurns } from './upload-turns.ts';
 
 export type KeptPicture = {
   readonly url: string;
@@ -16,12 +17,12 @@ export type KeptPicture = {
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Where uploads are stored, and whose turn it is. */
-export type UploadPlace = { readonly storage: Storage; readonly inTurn: InTurn };
+export type UploadPlace = { readonly storage: Storage; readonly inTurn: InTurn; readonly turns: UploadTurns };
 
 /** Stores an uploaded picture under a random name and returns its address. */
 export async function keepPicture(
   context: Context,
-  { storage, inTurn }: UploadPlace,
+  { storage, inTurn }: Pick<UploadPlace, 'storage' | 'inTurn'>,
   actor: Uploader,
   untrusted: { fileName: string; bytes: Buffer },
 ): Promise<KeptPicture> {

@@ -10,8 +10,8 @@ import { keepSound } from './keep-sound.ts';
 import { keepVideo } from './keep-video.ts';
 import { sendFile } from './send-file.ts';
 import { storageOf } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
 import { StorageAwayError } from './storage/storage-away.ts';
+import { createUploadTurns, type Turn } from './upload-turns.ts';
 import { resumableRoutes } from './uploads/routes.ts';
 import { type UploadLimits, uploadKinds } from './uploads/upload-kinds.ts';
 
@@ -25,21 +25,21 @@ const FORM_BYTES = 64 * 1024;
  */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   const storage = storageOf(context);
-  const inTurn = takeTurns();
+  const place = { storage, inTurn: takeTurns(), turns: createUploadTurns() };
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
-    pictureRoute(scope, context, { storage, inTurn });
-    soundRoute(scope, context, storage);
-    videoRoute(scope, context, storage, '/uploads/video');
-    videoRoute(scope, context, storage, '/uploads/recording');
-    resumableRoutes(scope, context, { storage, inTurn });
+    pictureRoute(scope, context, place);
+    soundRoute(scope, context, place);
+    videoRoute(scope, context, place, '/uploads/video');
+    videoRoute(scope, context, place, '/uploads/recording');
+    resumableRoutes(scope, context, place);
   });
   app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendFile(reply, storage, request));
 }
 
 function pictureRoute(app: FastifyInstance, context: Context, place: UploadPlace): void {
   const keep = (actor: Actor, file: UploadedFile) => keepPicture(context, place, actor, file);
-  takeFile(app, context, '/uploads', { most: uploadKinds.picture, keep });
+  takeFile(app, context, '/uploads', { most: uploadKinds.picture, turn: place.turns.whole, keep });
 }
 
 // One at a time: a picture of 50 megapixels takes 200 MB while it is re-encoded.
@@ -52,17 +52,18 @@ function takeTurns(): InTurn {
   };
 }
 
-function soundRoute(app: FastifyInstance, context: Context, storage: Storage): void {
+function soundRoute(app: FastifyInstance, context: Context, { storage, turns }: UploadPlace): void {
   const keep = (actor: Actor, file: UploadedFile) => keepSound(context, storage, actor, file);
-  takeFile(app, context, '/uploads/audio', { most: uploadKinds.sound, keep });
+  takeFile(app, context, '/uploads/audio', { most: uploadKinds.sound, turn: turns.whole, keep });
 }
 
-function videoRoute(app: FastifyInstance, context: Context, storage: Storage, path: string): void {
+function videoRoute(app: FastifyInstance, context: Context, { storage, turns }: UploadPlace, path: string): void {
   const take = (actor: Actor, { filename, file }: MultipartFile) => {
     const kind = videoKindOfName(filename, path === '/uploads/recording') ?? refuse('upload-video-kind');
     return keepVideo(context, storage, actor, { kind, untrusted: file });
   };
-  takeUpload(app, context, path, { most: uploadKinds.video, take, keep: async (_actor, kept) => kept });
+  const most = uploadKinds.video;
+  takeUpload(app, context, path, { most, turn: turns.inParts, take, keep: async (_actor, kept) => kept });
 }
 
 type UploadedFile = { fileName: string; bytes: Buffer };
@@ -73,13 +74,17 @@ function takeFile(
   app: FastifyInstance,
   context: Context,
   path: string,
-  { most, keep }: { readonly most: Most; readonly keep: (actor: Actor, file: UploadedFile) => Promise<object> },
+  {
+    most,
+    turn,
+    keep,
+  }: { readonly most: Most; readonly turn: Turn; readonly keep: (actor: Actor, file: UploadedFile) => Promise<object> },
 ): void {
   const take = async (_actor: Actor, part: MultipartFile) => ({
     fileName: part.filename,
     bytes: await part.toBuffer(),
   });
-  takeUpload(app, context, path, { most, take, keep });
+  takeUpload(app, context, path, { most, turn, take, keep });
 }
 
 function takeUpload<Taken>(
@@ -88,10 +93,12 @@ function takeUpload<Taken>(
   path: string,
   {
     most,
+    turn,
     take,
     keep,
   }: {
     readonly most: Most;
+    readonly turn: Turn;
     readonly take: (actor: Actor, part: MultipartFile) => Promise<Taken>;
     readonly keep: (actor: Actor, taken: Taken) => Promise<object>;
   },
@@ -105,7 +112,8 @@ function takeUpload<Taken>(
       try {
         const actor = await whoMayUpload(request, context);
         if (Number(request.headers['content-length'] ?? 0) > bodyLimit) refuse(most.otherwise);
-        return await keep(actor, await readFile(request, most, (part) => take(actor, part)));
+        const receive = async () => keep(actor, await readFile(request, most, (part) => take(actor, part)));
+        return await turn(actor.organizationId, receive, reply);
       } catch (error) {
         return answerRefusal(reply, error);
       }

@@ -22,12 +22,19 @@ const noSize: Size = { width: null, height: null };
  * Puts the parts of an upload together and stores the file like one that came in one piece. Asked again, because the
  * answer was lost, it answers the same.
  */
-export async function finishUpload(
-  context: Context,
-  place: UploadPlace,
-  uploader: Uploader,
-  code: string,
-): Promise<Kept> {
+export function finishUpload(context: Context, place: UploadPlace, uploader: Uploader, code: string): Promise<Kept> {
+  const key = `${uploader.organizationId} ${uploader.userId} ${code}`;
+  const before = underWay.get(key);
+  if (before) return before;
+  const finishing = finish(context, place, uploader, code).finally(() => underWay.delete(key));
+  underWay.set(key, finishing);
+  return finishing;
+}
+
+// Each request that finishes one copies all of it, so a hundred at once would fill the disk with copies.
+const underWay = new Map<string, Promise<Kept>>();
+
+async function finish(context: Context, place: UploadPlace, uploader: Uploader, code: string): Promise<Kept> {
   const upload = await find(context, uploader, code);
   if (upload.keptName !== null) return answerFor(context, uploader, upload.keptName);
   if (upload.bytes < upload.size) refuse('upload-missing');
@@ -36,7 +43,7 @@ export async function finishUpload(
   try {
     kept = await keep(context, place, uploading, { ...upload, code });
   } catch (error) {
-    // Two requests at once: what the slower one stored has no row, and is swept.
+    // Two processes at once: what the slower one stored has no row, and is swept.
     const now = await find(context, uploader, code).catch(() => null);
     if (now !== null && now.keptName !== null) return answerFor(context, uploader, now.keptName);
     if (error instanceof Refusal) await dropUpload(context, uploader.organizationId, code);
@@ -77,11 +84,12 @@ async function keep(
   const names = await inTransaction(context.db, organizationId, (tx) => readPartNames(tx, organizationId, code));
   const content = Readable.from(partsOf(storage, names), { objectMode: false });
   const fileName = `file.${ending}`;
-  if (kind === 'picture' || kind === 'sound') {
-    const untrusted = { fileName, bytes: await buffer(content) };
-    if (kind === 'picture') return keepPicture(context, place, uploader, untrusted);
-    return { ...(await keepSound(context, storage, uploader, untrusted)), ...noSize };
-  }
+  if (kind === 'picture' || kind === 'sound')
+    return place.turns.whole(organizationId, async () => {
+      const untrusted = { fileName, bytes: await buffer(content) };
+      if (kind === 'picture') return keepPicture(context, place, uploader, untrusted);
+      return { ...(await keepSound(context, storage, uploader, untrusted)), ...noSize };
+    });
   const video = videoKindOfName(fileName, kind === 'recording') ?? refuse('upload-video-kind');
   return { ...(await keepVideo(context, storage, uploader, { kind: video, untrusted: content })), ...noSize };
 }

@@ -15,6 +15,7 @@ import { startBeside } from '../../testing/start-beside.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storageOf } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { createUploadTurns } from '../upload-turns.ts';
 import { dropUpload, sweepUploads } from './drop-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 
@@ -194,7 +195,8 @@ describe('an upload in parts is refused', () => {
       await dropUpload(server.context, organizationId, code);
       throw new Error('The disk is broken.');
     };
-    const place = { storage: { ...storageOf(server.context), readReceived }, inTurn: <R>(work: () => R) => work() };
+    const inTurn = <R>(work: () => R) => work();
+    const place = { storage: { ...storageOf(server.context), readReceived }, inTurn, turns: createUploadTurns() };
     const uploader = { organizationId, userId };
     await expect(finishUpload(server.context, place, uploader, code)).rejects.toThrow('The disk is broken.');
   });

@@ -22,7 +22,7 @@ const isLong = { config: { takesLong: true } };
  */
 export function resumableRoutes(app: FastifyInstance, context: Context, place: UploadPlace): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _content, done) => done(null));
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerTus(context, request, reply);
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerTus(context, place, request, reply);
   app.post(PATH, answer);
   app.route<OneUpload>({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${PATH}/:code`, ...isLong, handler: answer });
   app.post<OneUpload>(`${PATH}/:code/finish`, isLong, async (request, reply) => {
@@ -37,7 +37,12 @@ export function resumableRoutes(app: FastifyInstance, context: Context, place: U
   });
 }
 
-async function answerTus(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerTus(
+  context: Context,
+  { turns }: UploadPlace,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   try {
     const { organizationId, userId } = await whoMayUpload(request, context);
@@ -45,7 +50,8 @@ async function answerTus(context: Context, request: FastifyRequest, reply: Fasti
     const tus = tusServer(context, { organizationId, userId }, (error) => {
       problem = error;
     });
-    const answered = await tus.handleWeb(webRequest(request));
+    const handle = () => tus.handleWeb(webRequest(request));
+    const answered = request.method === 'PATCH' ? await turns.inParts(organizationId, handle, reply) : await handle();
     // The protocol's own errors aren't instances of Error.
     if (problem instanceof Error) throw problem;
     return reply
