@@ -146,6 +146,20 @@ describe('POST /graphql', () => {
     },
   );
 
+  it.each(['/tickets/exchange', '/super/organizations/x', '/oauth2/modmed/token/x'])(
+    'reads little of strangers elsewhere: %s takes 64 KB at most',
+    async (path) => {
+      const of = (bytes: number) =>
+        fetch(server.url + path, {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ padding: 'x'.repeat(bytes) }),
+        });
+      expect((await of(70_000)).status).toBe(413);
+      expect((await of(60_000)).status).toBe(401);
+    },
+  );
+
   it('refuses a body larger than any import', async () => {
     const answer = await ask('x'.repeat(17 * 1024 * 1024)).catch(() => ({ status: 413 }));
     expect(answer.status).toBe(413);

@@ -19,7 +19,8 @@ import { admitKnownHosts } from './known-hosts.ts';
 import { nameAskers } from './name-askers.ts';
 import { statusRoutes, type WhyNotReady } from './status-routes.ts';
 
-const LARGEST_BODY_BYTES = 1024 * 1024;
+// Calls that carry more have limits of their own. Anyone can send this much, over any number of connections at once.
+const LARGEST_BODY_BYTES = 64 * 1024;
 // Recording a slide needs the camera, the microphone and the screen.
 const NOTHING_OF_THE_DEVICE =
   'camera=(self), microphone=(self), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=(self)';
