@@ -41,6 +41,13 @@ const send = (path: string, body: Buffer, by = token) =>
     ...{ method: 'PATCH', headers: { ...asPerson(by), ...asBytes }, body: new Uint8Array(body) },
   });
 
+/** A file of little more than this many pictures of one pixel, each of which takes its time. */
+function slowGif(pictures: number): Buffer {
+  const head = Buffer.from('474946383961 0100 0100 80 00 00 000000 ffffff'.replaceAll(' ', ''), 'hex');
+  const picture = Buffer.from('21f9040001000000 2c00000000 01000100 00 02 02 4401 00'.replaceAll(' ', ''), 'hex');
+  return Buffer.concat([head, ...Array.from({ length: pictures }, () => picture), Buffer.from('3b', 'hex')]);
+}
+
 /** Begins to send something, and never ends. */
 function beginForever(method: string, path: string, headers: Record<string, string>, begins: string): ClientRequest {
   const request = ask(server.url + path, {
@@ -84,6 +91,22 @@ describe('an upload in parts that is finished twenty times at once', () => {
     const parts = before.filter((one) => one.endsWith('.part')).length;
     expect(await stored(which)).toHaveLength(before.length - parts + 1);
   });
+});
+
+describe('pictures that take long', () => {
+  it('don’t hold up those of another organization', async () => {
+    let done = 0;
+    const slow = Array.from({ length: 6 }, async () => {
+      const answer = await uploadFile(server.url, token, { path: '/uploads', name: 'a.gif', bytes: slowGif(30_000) });
+      done += 1;
+      return answer.status;
+    });
+    await pause(300);
+    const gif = { path: '/uploads', name: 'a.gif', bytes: slowGif(2) };
+    expect((await uploadFile(server.url, stranger, gif)).status).toBe(200);
+    expect(done).toBeLessThanOrEqual(3);
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
+  }, 30_000);
 });
 
 describe('uploads that never end', () => {
