@@ -13,22 +13,19 @@ export type KeptPicture = {
   readonly height: number;
 };
 
-/** Waits for its turn to use much memory; not while the storage is slow. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
 /** Where uploads are stored, and whose turn it is. */
-export type UploadPlace = { readonly storage: Storage; readonly inTurn: InTurn; readonly turns: UploadTurns };
+export type UploadPlace = { readonly storage: Storage; readonly turns: UploadTurns };
 
 /** Stores an uploaded picture under a random name and returns its address. */
 export async function keepPicture(
   context: Context,
-  { storage, inTurn }: Pick<UploadPlace, 'storage' | 'inTurn'>,
+  { storage, turns }: UploadPlace,
   actor: Uploader,
   untrusted: { fileName: string; bytes: Buffer },
 ): Promise<KeptPicture> {
   if (!hasPictureName(untrusted.fileName)) refuse('upload-kind');
   await checkSpace(context, actor);
-  const picture = await inTurn(() => cleanPicture(untrusted.bytes));
+  const picture = await turns.pictures(actor.organizationId, () => cleanPicture(untrusted.bytes));
   const url = await keepFile(context, storage, actor, picture);
   return { url, mimeType: picture.kind.mimeType, width: picture.width, height: picture.height };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { answerRefusal, whoMayUpload } from './admit-upload.ts';
-import { type InTurn, keepPicture, type UploadPlace } from './keep-picture.ts';
+import { keepPicture, type UploadPlace } from './keep-picture.ts';
 import { keepSound } from './keep-sound.ts';
 import { keepVideo } from './keep-video.ts';
 import { sendFile } from './send-file.ts';
@@ -25,7 +25,7 @@ const FORM_BYTES = 64 * 1024;
  */
 export async function routes(app: FastifyInstance, context: Context): Promise<void> {
   const storage = storageOf(context);
-  const place = { storage, inTurn: takeTurns(), turns: createUploadTurns() };
+  const place = { storage, turns: createUploadTurns() };
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 5, parts: 6 } });
     pictureRoute(scope, context, place);
@@ -40,16 +40,6 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
 function pictureRoute(app: FastifyInstance, context: Context, place: UploadPlace): void {
   const keep = (actor: Actor, file: UploadedFile) => keepPicture(context, place, actor, file);
   takeFile(app, context, '/uploads', { most: uploadKinds.picture, turn: place.turns.whole, keep });
-}
-
-// One at a time: a picture of 50 megapixels takes 200 MB while it is re-encoded.
-function takeTurns(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
 }
 
 function soundRoute(app: FastifyInstance, context: Context, { storage, turns }: UploadPlace): void {

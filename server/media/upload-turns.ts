@@ -8,6 +8,9 @@ const WHOLE = { places: 30, ofOne: 6 };
 // Of what comes in parts or is a video, up to 5 MB each. A connection that was lost counts until the server notices.
 const IN_PARTS = { places: 160, ofOne: 40 };
 
+// A picture of 50 megapixels takes 200 MB while it is re-encoded, and one of many small ones takes seconds.
+const PICTURES = { places: 1, ofOne: 1 };
+
 /** Runs an upload in its turn; nothing of it may be read before. The reply is that of a request that still sends. */
 export type Turn = <Result>(
   organizationId: OrganizationId,
@@ -19,10 +22,15 @@ export type Turn = <Result>(
  * How many uploads go on at once in this process, and in one organization of it. The others wait, and nothing of them is
  * read until then, so that no one can fill the memory for everyone.
  */
-export type UploadTurns = { readonly whole: Turn; readonly inParts: Turn };
+export type UploadTurns = {
+  readonly whole: Turn;
+  readonly inParts: Turn;
+  /** Re-encoding a picture: not while the storage is slow, and organizations take turns. */
+  readonly pictures: Turn;
+};
 
 export function createUploadTurns(): UploadTurns {
-  return { whole: turnsOf(WHOLE), inParts: turnsOf(IN_PARTS) };
+  return { whole: turnsOf(WHOLE), inParts: turnsOf(IN_PARTS), pictures: turnsOf(PICTURES) };
 }
 
 function turnsOf({ places, ofOne }: { readonly places: number; readonly ofOne: number }): Turn {

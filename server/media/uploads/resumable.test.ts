@@ -195,8 +195,7 @@ describe('an upload in parts is refused', () => {
       await dropUpload(server.context, organizationId, code);
       throw new Error('The disk is broken.');
     };
-    const inTurn = <R>(work: () => R) => work();
-    const place = { storage: { ...storageOf(server.context), readReceived }, inTurn, turns: createUploadTurns() };
+    const place = { storage: { ...storageOf(server.context), readReceived }, turns: createUploadTurns() };
     const uploader = { organizationId, userId };
     await expect(finishUpload(server.context, place, uploader, code)).rejects.toThrow('The disk is broken.');
   });
