@@ -11,15 +11,20 @@ export function cleanSound(untrusted: { fileName: string; bytes: Buffer }): Clea
 }
 
 const samplesOnly = new Set([1, 3, 0xfffe]);
+// A recorder writes a dozen. Everyone else waits while a file is read.
+const MOST_PARTS = 1_000;
 
 /** A wav file with only its format and its samples. */
 function wavOfSamples(bytes: Buffer): Buffer | null {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WAVE') return null;
   const parts = new Map<string, Buffer>();
+  let seen = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
+    seen += 1;
+    if (seen > MOST_PARTS) return null;
     const length = bytes.readUInt32LE(at + 4);
     const name = textAt(bytes, at);
-    // All other chunks are skipped: a file can have millions of them.
+    // All other chunks are skipped.
     if (name === 'fmt ' || name === 'data') parts.set(name, bytes.subarray(at + 8, at + 8 + length));
     at += 8 + length + (length % 2);
   }
@@ -58,7 +63,8 @@ function framesOfMp3(bytes: Buffer): Buffer | null {
 
 function afterTags(bytes: Buffer): number {
   let at = 0;
-  while (bytes.length >= at + 10 && textAt(bytes, at).startsWith('ID3')) {
+  for (let tags = 0; bytes.length >= at + 10 && textAt(bytes, at).startsWith('ID3'); tags += 1) {
+    if (tags > MOST_PARTS) return bytes.length;
     // The length is written in four times seven bits.
     const length = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + (bytes.readUInt8(at + place) & 0x7f), 0);
     at += 10 + length;

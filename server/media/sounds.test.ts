@@ -94,6 +94,13 @@ describe('what is not audio', () => {
     ['a sound under another name', 'a.html', mp3],
     ['a wav without samples', 'a.wav', part('RIFF', Buffer.concat([Buffer.from('WAVE'), part('fmt ', form)]))],
     ['a tag with nothing behind it', 'a.mp3', tag],
+    // Each takes its time, in which no one else is served: three million of them were a second.
+    [
+      'a wav of thousands of parts',
+      'a.wav',
+      wav(...Array.from({ length: 2_000 }, () => part('LIST', Buffer.alloc(0)))),
+    ],
+    ['an mp3 behind thousands of tags', 'a.mp3', Buffer.concat([...Array.from({ length: 2_000 }, () => tag), mp3])],
     ['nothing at all', 'a.mp3', Buffer.alloc(0)],
   ])('is refused: %s [UPLOAD-02]', async (_what, name, bytes) => {
     const { status, body } = await upload(name, bytes);
