@@ -5,10 +5,12 @@ import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Storage } from './storage/storage.ts';
 import { insertMediaFile, sumBytes } from './store.ts';
-import { sumPromisedBytes } from './uploads/store.ts';
+import { sumUnfinished } from './uploads/store.ts';
 
 export const NAME_LENGTH = 22;
 const MOST_BYTES_AN_ORGANIZATION = 20 * 1024 ** 3;
+// Each is a row for a day, and as many files as it has parts, however small they are.
+const MOST_UNFINISHED = 500;
 
 type CleanFile = {
   readonly kind: { readonly ending: string; readonly mimeType: string };
@@ -36,9 +38,11 @@ export async function hasSpace(tx: Tx, organizationId: OrganizationId): Promise<
   return (await sumBytes(tx, organizationId)) < MOST_BYTES_AN_ORGANIZATION;
 }
 
-/** Refuses one more upload in parts if the organization's storage will be full with those under way. */
+/** Refuses one more upload in parts if the organization's storage will be full with those under way, or there are too many. */
 export async function checkSpaceFor(tx: Tx, organizationId: OrganizationId): Promise<void> {
-  const bytes = (await sumBytes(tx, organizationId)) + (await sumPromisedBytes(tx, organizationId));
+  const unfinished = await sumUnfinished(tx, organizationId);
+  if (unfinished.uploads >= MOST_UNFINISHED) refuse('too-many-at-once', { limit: MOST_UNFINISHED });
+  const bytes = (await sumBytes(tx, organizationId)) + unfinished.bytes;
   if (bytes >= MOST_BYTES_AN_ORGANIZATION) refuse('upload-space-used');
 }
 

@@ -109,6 +109,25 @@ describe('pictures that take long', () => {
   }, 30_000);
 });
 
+describe('uploads that are begun and not finished', () => {
+  it('are five hundred of an organization at most, until one is dropped', async () => {
+    const paths: string[] = [];
+    for (let round = 0; round < 25; round += 1)
+      paths.push(...(await Promise.all(Array.from({ length: 20 }, () => begin('sound', 'a.mp3', 1)))));
+    expect(paths.filter((path) => path === '')).toEqual([]);
+    const headers = { ...asPerson(token), 'upload-length': '1', 'upload-metadata': 'kind c291bmQ=,filename YS5tcDM=' };
+    const more = () => fetch(`${server.url}/uploads/parts`, { method: 'POST', headers });
+    const answer = await more();
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { success: false, errors: ['Please send at most 500 at once.'] },
+    ]);
+    expect(await begin('sound', 'a.mp3', 1, stranger)).not.toBe('');
+    await fetch(server.url + paths[0], { method: 'DELETE', headers: asPerson(token) });
+    expect((await more()).status).toBe(201);
+  }, 60_000);
+});
+
 describe('uploads that never end', () => {
   it('hold up only their own organization, which goes on once one has left', async () => {
     const upload = (by: string) => uploadFile(server.url, by, { path: '/uploads/audio', name: 'a.mp3', bytes: mp3 });

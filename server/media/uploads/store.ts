@@ -96,12 +96,15 @@ export async function removeUpload(tx: Tx, organizationId: OrganizationId, code:
   await sql`delete from unfinished_uploads where organization_id = ${organizationId} and code = ${code}`.execute(tx);
 }
 
-/** How much the unfinished uploads of an organization will take if all of them are finished. */
-export async function sumPromisedBytes(tx: Tx, organizationId: OrganizationId): Promise<number> {
-  const found = await sql<{ bytes: number }>`
-    select coalesce(sum(size), 0)::bigint as bytes from unfinished_uploads
+/** How many unfinished uploads an organization has, and how much they will take if all of them are finished. */
+export async function sumUnfinished(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<{ readonly uploads: number; readonly bytes: number }> {
+  const found = await sql<{ uploads: number; bytes: number }>`
+    select count(*)::integer as uploads, coalesce(sum(size), 0)::bigint as bytes from unfinished_uploads
     where organization_id = ${organizationId} and kept_name is null`.execute(tx);
-  return found.rows[0]?.bytes ?? 0;
+  return found.rows[0] ?? { uploads: 0, bytes: 0 };
 }
 
 /** Some uploads of all organizations that nothing has happened to since this time. */
