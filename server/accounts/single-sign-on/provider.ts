@@ -8,6 +8,8 @@ import type { SingleSignOnRow } from './store.ts';
 
 const CLOCK_TOLERANCE_SECONDS = 30;
 const TIMEOUT_SECONDS = 10;
+// A call that waits for a company's page keeps its turn, of which the process has a hundred for everyone.
+const MOST_OF_COMPANY = 20;
 // These can't have a body.
 const withoutBody = new Set([204, 205, 304]);
 
@@ -35,7 +37,7 @@ export async function addressToLeaveFor(
 ): Promise<string> {
   const asked: Asked = { issuer: provider.issuer, isTest, step: 'leaving' };
   return inWords(context, asked, async () => {
-    const config = await discover(context, organizationId, provider);
+    const config = await asOneOfFew(organizationId, () => discover(context, organizationId, provider));
     const address = client.buildAuthorizationUrl(config, {
       ...{ redirect_uri: returnAddress, scope: 'openid email', state, nonce },
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -55,7 +57,7 @@ export async function readIdentity(
   { answer, returnAddress, state, nonce, verifier, isTest }: Leaving & { readonly answer: URLSearchParams },
 ): Promise<Identity> {
   const asked: Asked = { issuer: provider.issuer, isTest, step: 'answer' };
-  return inWords(context, asked, async () => {
+  const read = async () => {
     const config = await discover(context, organizationId, provider);
     const tokens = await client.authorizationCodeGrant(config, new URL(`${returnAddress}?${answer}`), {
       ...{ pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true },
@@ -69,7 +71,24 @@ export async function readIdentity(
     // PostgreSQL rejects NUL in text.
     const text = typeof email === 'string' ? email.replaceAll('\0', '').trim().toLowerCase() : '';
     return { email: text, isVerified: isVerified === true };
-  });
+  };
+  return inWords(context, asked, () => asOneOfFew(organizationId, read));
+}
+
+const underWay = new Map<OrganizationId, number>();
+
+// With so many waiting, the page is as good as away.
+async function asOneOfFew<Done>(organizationId: OrganizationId, work: () => Promise<Done>): Promise<Done> {
+  const others = underWay.get(organizationId) ?? 0;
+  if (others >= MOST_OF_COMPANY) throw new ProviderAwayError('timeout');
+  underWay.set(organizationId, others + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (underWay.get(organizationId) ?? 1) - 1;
+    if (left > 0) underWay.set(organizationId, left);
+    else underWay.delete(organizationId);
+  }
 }
 
 function whyOf(unanswered: string): ProviderAwayError['why'] {
