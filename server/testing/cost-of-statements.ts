@@ -1,8 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 
-/** What statements take, as PostgreSQL counts it: the rows that scans looked at, and the pages they were on. */
-export type Cost = { readonly rows: number; readonly pages: number };
+/** What statements take, as PostgreSQL counts it: scans, the rows that they looked at, and the pages that these were on. */
+export type Cost = { readonly scans: number; readonly rows: number; readonly pages: number };
 
 type Plan = {
   readonly 'Node Type': string;
@@ -28,21 +28,24 @@ export async function costOfStatements<T>(
     transformResult: async ({ result }) => result,
   };
   const result = await work(tx.withPlugin(recorder) as Tx);
-  const cost = { rows: 0, pages: 0 };
+  const cost = { scans: 0, rows: 0, pages: 0 };
   for (const { node, id } of nodes) {
     const { sql, parameters } = tx.getExecutor().compileQuery(node, id);
     const explained = CompiledQuery.raw(`explain (analyze, buffers, format json) ${sql}`, [...parameters]);
     const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     if (!plan) throw new Error(`This was not explained: ${sql}`);
-    cost.rows += rowsOf(plan);
+    cost.scans += sumOfScans(plan, (scan) => scan['Actual Loops']);
+    cost.rows += sumOfScans(
+      plan,
+      (scan) => (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
+    );
     cost.pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
   }
   return { result, cost };
 }
 
-function rowsOf(plan: Plan): number {
+function sumOfScans(plan: Plan, figure: (scan: Plan) => number): number {
   const isScan = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(plan['Node Type']);
-  const own = isScan ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0;
-  return (plan.Plans ?? []).reduce((sum, inner) => sum + rowsOf(inner), own);
+  return (plan.Plans ?? []).reduce((sum, inner) => sum + sumOfScans(inner, figure), isScan ? figure(plan) : 0);
 }

@@ -51,23 +51,28 @@ export async function readNextSteps(
   members: readonly Member[],
   whom: 'who has had some' | 'also who has had none' = 'who has had some',
 ): Promise<(Member & { readonly phone: string; readonly stepId: number })[]> {
+  const campaignIds = [...new Set(members.map((one) => one.campaignId))];
   const found = await sql<Member & { phone: string; stepId: number }>`
+    with chain as materialized (
+      select campaign_id, id, position from campaign_steps
+      where organization_id = ${organizationId} and campaign_id = any(${campaignIds}::bigint[])
+        and structure_type = 'feature' and deleted_at is null)
     select m.campaign_id as "campaignId", m.lead_id as "leadId", l.phone, next.id as "stepId"
     from unnest(${members.map((one) => one.campaignId)}::bigint[], ${members.map((one) => one.leadId)}::bigint[])
       as m (campaign_id, lead_id)
     -- "between … order by": with an equality the planner reads all contacts of a new organization, see the sender's store.
     cross join lateral (select phone from leads
       where organization_id = ${organizationId} and id between m.lead_id and m.lead_id order by id limit 1) l
+    -- "offset 0": one look-up for all steps that the contact has had.
     cross join lateral (
-      select s.id from campaign_steps s
-      where s.organization_id = ${organizationId} and s.campaign_id = m.campaign_id and s.structure_type = 'feature'
-        and s.deleted_at is null
-        and (select true from step_progress p where p.organization_id = ${organizationId}
-          and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and p.step_id = s.id
-          and ${had} limit 1) is null
+      select coalesce(array_agg(p.step_id) filter (where ${had} and p.step_id is not null), '{}') as step_ids,
+        coalesce(bool_or(${had}), false) as is_any
+      from (select * from step_progress where organization_id = ${organizationId} and campaign_id = m.campaign_id
+        and lead_id = m.lead_id offset 0) p) progress
+    cross join lateral (
+      select s.id from chain s where s.campaign_id = m.campaign_id and s.id <> all(progress.step_ids)
       order by s.position, s.id limit 1) next
-    where ${whom === 'also who has had none'} or (select true from step_progress p where p.organization_id = ${organizationId}
-      and p.campaign_id = m.campaign_id and p.lead_id = m.lead_id and ${had} limit 1)`.execute(tx);
+    where ${whom === 'also who has had none'} or progress.is_any`.execute(tx);
   return found.rows;
 }
 
