@@ -11,7 +11,7 @@ import { printTable, type Row } from './report.ts';
 
 const ALL = [
   ...['send', 'peers', 'pacing', 'first-text', 'workers', 'stops', 'expired', 'due', 'blasts', 'import', 'list'],
-  ...['dashboard', 'graphql', 'viewer', 'staff-bytes', 'csv', 'start', 'fair', 'memory', 'year', 'hottest'],
+  ...['dashboard', 'graphql', 'viewer', 'staff-bytes', 'csv', 'start', 'fair', 'memory', 'year', 'hottest', 'edits'],
 ];
 
 const wanted = namesOf(process.argv.slice(2));
