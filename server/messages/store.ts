@@ -160,8 +160,8 @@ export async function waitForSettling(
     order by id for update`.execute(tx);
 }
 
-/** Everyone who waits for a step, or those of these contacts who do. */
-export type WaitersOf = { readonly stepId: number; readonly leadIds?: readonly LeadId[] };
+/** Everyone who waits for a step, or those of these contacts who do; at most so many, those who have waited longest. */
+export type WaitersOf = { readonly stepId: number; readonly leadIds?: readonly LeadId[]; readonly most?: number };
 
 /** Someone who waits for a step, and when their wait began: at the step before it, or when they joined. */
 export type WaitingForStep = {
@@ -179,7 +179,7 @@ export type WaitingForStep = {
 export async function readWaitingForStep(
   tx: Tx,
   organizationId: OrganizationId,
-  { stepId, leadIds }: WaitersOf,
+  { stepId, leadIds, most }: WaitersOf,
 ): Promise<WaitingForStep[]> {
   const found = await sql<WaitingForStep>`
     select q.id, q.due_at as "dueAt", q.held_until is not null or q.reason is not null as "isHeld", q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
@@ -195,7 +195,7 @@ export async function readWaitingForStep(
     where q.organization_id = ${organizationId} and q.step_id = ${stepId} and q.state = 'waiting'
       and q.appointment_id is null
       and (${leadIds ?? null}::bigint[] is null or q.lead_id = any(${leadIds ?? null}::bigint[]))
-    order by q.id
+    order by q.id limit ${most ?? null}
     for update of q`.execute(tx);
   return found.rows;
 }

@@ -116,7 +116,7 @@ async function moveToChain(
   await writeOrder(tx, organizationId, { ...moved, ...left });
   await writeOrder(tx, organizationId, { ...moved, structureType: to, before: into, after: chain });
   await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId });
-  await leaveChain(tx, context, step, to);
+  await leaveChain(tx, context, step, { to });
   await recordStepEdit(
     tx,
     context,

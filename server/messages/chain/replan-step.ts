@@ -46,17 +46,17 @@ const AT_ONCE = 10_000;
 
 /**
  * Moves those who wait for a removed step to the first step they haven't had, in the chain's current order. No one
- * starts waiting again. The step is already out of the chain.
+ * starts waiting again. The step is already out of the chain. Returns how many they were.
  */
 export async function moveWaitingToNextStep(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
   which: WaitersOf,
-): Promise<void> {
+): Promise<number> {
   const waiting = await readWaitingForStep(tx, organizationId, which);
   const [one] = waiting;
-  if (!one) return;
+  if (!one) return 0;
   const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   const chain = await readChains(tx, organizationId, [one.campaignId]);
   for (let from = 0; from < waiting.length; from += AT_ONCE) {
@@ -64,6 +64,7 @@ export async function moveWaitingToNextStep(
   }
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
+  return waiting.length;
 }
 
 async function movePart(
