@@ -13,7 +13,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { StepRow } from '../types.ts';
 import { readSteps } from './store.ts';
 
-/** The job that moves on whoever the edit itself had no time for. */
+/** The job that moves on those for whom the edit itself had no time. */
 export const MOVE_ON = 'campaigns.move-on';
 
 // A request has ten seconds; this many take one to three. While they are moved, nothing of the campaign is sent.

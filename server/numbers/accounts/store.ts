@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier-config.ts';
 import type { AccountStanding } from '../../carriers/management/accounts.ts';
@@ -71,10 +71,14 @@ export async function readOpenAccountsAcrossOrganizations(
   carrier: string,
   before: Date,
 ): Promise<AccountRow[]> {
-  const found = await sql<AccountRow>`
+  return (await openAccountsStatement(carrier, before).execute(tx)).rows;
+}
+
+/** The statement for that, of which a test reads the plan. */
+export function openAccountsStatement(carrier: string, before: Date): RawBuilder<AccountRow> {
+  return sql<AccountRow>`
     select ${columns} from carrier_accounts
-    where carrier = ${carrier} and sid is null and created_at <= ${before} order by id limit 20`.execute(tx);
-  return found.rows;
+    where carrier = ${carrier} and sid is null and created_at <= ${before} order by created_at, id limit 20`;
 }
 
 /** Records an account before it is created; null if the organization already has or is getting one. */
