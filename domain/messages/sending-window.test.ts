@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SendingHours } from './sending-window.ts';
-import { closedBy, closesAt, everOpens, isOpen, nextOpening, sendingHours } from './sending-window.ts';
+import { closedBy, closesAt, everOpens, isOpen, nextOpening, opensAtHour, sendingHours } from './sending-window.ts';
 
 const brandOnly: SendingHours = {
   zone: 'America/Phoenix',
@@ -241,5 +241,20 @@ describe('every window', () => {
     expect(closedBy(at('2026-06-04T01:00:00Z'), newYork)).toBe('local-hours');
     expect(closedBy(at('2026-06-06T18:00:00Z'), { ...newYork, allowWeekends: false })).toBe('weekend');
     expect(closedBy(at('2026-06-06T18:00:00Z'), newYork)).toBeNull();
+  });
+
+  it.each([
+    [{}, 9, true],
+    [{}, 7, false],
+    // 9am to 5pm in New York ends at 3pm in Arizona in winter.
+    [{ ownHours: '09:00-17:00', timeZone: 'America/New_York' }, 13, true],
+    [{ ownHours: '09:00-17:00', timeZone: 'America/New_York' }, 18, false],
+    [{ ownHours: '09:00-17:00', timeZone: 'America/New_York', allowAfterHours: true }, 18, false],
+    [{ allowAfterHours: true }, 22, true],
+    [{ allowWeekends: false }, 9, true],
+  ])('knows whether an hour of the day is ever open: %j at %i', (own, hour, isOpenThen) => {
+    const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: true };
+    const hours = sendingHours(brandOnly, { ...rules, ownHours: null, timeZone: null, ...own }, null);
+    expect(opensAtHour(hour, at('2026-11-28T18:00:00Z'), hours)).toBe(isOpenThen);
   });
 });

@@ -78,6 +78,14 @@ export function everOpens(now: Date, hours: SendingHours): boolean {
   return nextOpening(now, hours).getTime() < now.getTime() + longestSearchMs;
 }
 
+/** Whether an hour of the brand's day is within the window on one of the next seven days. */
+export function opensAtHour(hour: number, from: Date, hours: SendingHours): boolean {
+  const today = Temporal.Instant.fromEpochMilliseconds(from.getTime()).toZonedDateTimeISO(hours.zone).startOfDay();
+  return [0, 1, 2, 3, 4, 5, 6].some((days) =>
+    isOpen(new Date(today.add({ days }).with({ hour }).epochMilliseconds), hours),
+  );
+}
+
 /** When the current opening ends, at the latest at midnight. Null if it is closed now. */
 export function closesAt(now: Date, hours: SendingHours): Date | null {
   if (!isOpen(now, hours)) return null;

@@ -11,6 +11,7 @@ import {
   windowPresets,
 } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { opensAtHour } from '../../../domain/messages/sending-window.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { TimeField } from '../../design/time-field.tsx';
 import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
@@ -45,7 +46,7 @@ const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFieldsProps) {
   const { words } = useBrand();
   const clocks = useDelayClocks();
-  const { sentence: hours } = useSendingHours();
+  const { sentence: hours, hours: window } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
@@ -95,6 +96,11 @@ export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFie
         {sendsText &&
           (kind === 'date' && draft.delayUntil === null ? say(phrases.chooseADate, { sentence: when }) : when)}
       </Text>
+      {sendsText && kind === 'after' && draft.window !== null && !opensAtHour(draft.window, new Date(), window) && (
+        <Text size="xs" c="attention" role="status">
+          {say(phrases.hourIsOutside, { hour: hourLabel(draft.window), zone: clocks.hours })}
+        </Text>
+      )}
     </Stack>
   );
 }

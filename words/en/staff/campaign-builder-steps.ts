@@ -19,6 +19,7 @@ export const chooseADate = 'Choose a date. Until then, nothing changes: {sentenc
 export const timeOfDay = 'Time of day';
 export const anyTime = 'Any time';
 export const customHour = 'Custom hour';
+export const hourIsOutside = '{hour} {zone} is outside these hours. It waits until they begin again.';
 export const waitsUntilDate = 'Waits until {date}. {hours}.';
 export const goesOutAroundAppointment =
   'Goes out {when}. An appointment without a time of day counts as 12 PM {zone}. {hours}.';
