@@ -133,7 +133,7 @@ describe('the library of slides', () => {
     fireEvent.change(await within(dialog).findByLabelText('Slide title (optional)'), { target: { value: 'Our shop' } });
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await cards())[0]?.textContent).toContain('A slide isn’t saved yet, so leads don’t see it.');
+    expect((await cards())[0]?.textContent).toContain('Changes to a slide aren’t saved yet, so leads don’t see them.');
     fireEvent.click(screen.getByRole('button', { name: 'New pitch' }));
     expect(await screen.findByRole('dialog', { name: 'Edit pitch' })).toBeTruthy();
     expect(server.callsOf('CreatePitch')[0]?.variables).toEqual({ title: 'New pitch' });

@@ -6,7 +6,7 @@ const typeInto = (field: HTMLElement, value: string) => fireEvent.change(field, 
 
 it('says beside “Done” what isn’t saved, a question that was only typed too', async () => {
   open();
-  const note = 'A slide isn’t saved yet. Leads see what you save with “Save slide.”';
+  const note = 'Changes to a slide aren’t saved yet. Leads see what you save with “Save slide.”';
   const title = await screen.findByLabelText('Slide title (optional)');
   expect(screen.queryByText(note)).toBeNull();
   typeInto(title, 'Our shop');

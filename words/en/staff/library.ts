@@ -35,7 +35,7 @@ export const noResultsForSearch = 'No results for “{search}”.';
 
 // Pitch card
 export const slidesNotSaved =
-  '{unsaved, plural, one {A slide isn’t} other {# slides aren’t}} saved yet, so {leads, lower} don’t see {unsaved, plural, one {it} other {them}}.';
+  'Changes to {unsaved, plural, one {a slide} other {# slides}} aren’t saved yet, so {leads, lower} don’t see them.';
 export const untitled = 'Untitled {pitch}';
 export const slidesQuestionsAndDate = '{slides}, {questions, plural, one {# question} other {# questions}} · {date}';
 export const noSlidesYet = 'No slides yet';

@@ -30,7 +30,7 @@ export const afterTheLastSlide = 'After the last slide';
 export const addASlideToSendYourself = 'Add a slide to send yourself a test.';
 export const done = 'Done';
 export const slidesNotSavedYet =
-  '{unsaved, plural, one {A slide isn’t} other {# slides aren’t}} saved yet. {leads} see what you save with “Save slide.”';
+  'Changes to {unsaved, plural, one {a slide} other {# slides}} aren’t saved yet. {leads} see what you save with “Save slide.”';
 
 // Pitch settings
 export const titleOfPitch = 'Title of the {pitch, lower}';
