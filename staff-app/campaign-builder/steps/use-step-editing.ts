@@ -27,6 +27,8 @@ export function useStepEditing(campaign: Campaign, chain: StructureType, address
       const pitchId = await createPitch(campaign.name);
       await call(UpdateStepMutation, { campaignFeatureId: stepId, pitchId });
       refreshReads(client, ['campaigns']);
+      // The button that made them is gone.
+      address.wantsFocus.current = true;
       address.replace(stepId, 'slides');
     } catch (error) {
       showError(errorSentence(error));
