@@ -5,6 +5,7 @@ export const needKeys = [
   'maybe-stop',
   'unanswered',
   'typed-name',
+  'appointment-requested',
   'held',
   'failed',
   'webhook-approval',

@@ -10,6 +10,7 @@ const SUBMIT = `mutation ($code: String!, $widgets: [LandingPageWidgetInput!]!) 
   answer: submitLandingPage(landingPageCode: $code, widgets: $widgets) { success } }`;
 const WITHOUT_TIME = '{ answer: appointmentsWithoutTime { appointments { id status eventDate } } }';
 const OF_LEAD = '{ answer: leads { leads { appointments { id isRequested } } } }';
+const NEEDS = '{ answer: needsYou { needs { key count leadId } } }';
 const OF_DAY = 'query ($day: String!) { answer: appointmentsOfDay(day: $day) { appointments { id status } } }';
 const MOVE = `mutation ($id: ID!, $eventDate: String, $eventTime: String) { answer: updateLeadAppointment(
   leadAppointmentId: $id, eventDate: $eventDate, eventTime: $eventTime) { success } }`;
@@ -27,6 +28,8 @@ it('a day that a contact entered on a page is requested, until staff set its day
   };
   const withoutTime = async () => (await ask(WITHOUT_TIME)).appointments;
   const ofLead = async () => (await ask(OF_LEAD)).leads[0].appointments;
+  const waiting = async () =>
+    (await ask(NEEDS)).needs.filter(({ key }: { key: string }) => key === 'APPOINTMENT_REQUESTED');
   const ofDay = async (day: string) => (await ask(OF_DAY, { day })).appointments;
 
   await request('2027-03-20');
@@ -34,12 +37,14 @@ it('a day that a contact entered on a page is requested, until staff set its day
   expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-20' }]);
   expect(await ofDay('2027-03-20')).toEqual([{ id, status: 'requested' }]);
   expect(await ofLead()).toEqual([{ id, isRequested: true }]);
+  expect(await waiting()).toMatchObject([{ count: 1 }]);
   // Another day is no more than wished for, either.
   await request('2027-03-21');
   expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-21' }]);
   await ask(MOVE, { id, eventDate: '2027-03-22' });
   expect(await withoutTime()).toEqual([{ id, status: 'moved', eventDate: '2027-03-22' }]);
   expect(await ofLead()).toEqual([{ id, isRequested: false }]);
+  expect(await waiting()).toEqual([]);
   await request('2027-03-23');
   expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-23' }]);
   await ask(MOVE, { id, eventTime: '2027-03-23T10:00:00-07:00' });

@@ -1,7 +1,9 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { isOfAccount, numberBlocks } from '../../../domain/numbers/number-block.ts';
 import type { NeedKey } from '../../../domain/overview/needs.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
+import { dayOf } from '../../../domain/time/days.ts';
 import { loadGettingStarted } from '../../getting-started/index.ts';
 import { readTypedNames } from '../../leads/index.ts';
 import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../messages/index.ts';
@@ -9,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { readUnapproved } from '../../workflows/index.ts';
-import { countReadyExports } from './store.ts';
+import { countReadyExports, readRequested } from './store.ts';
 
 /** One thing that waits for a person. */
 export type Need = {
@@ -45,12 +47,15 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
     const seen = await seenBy(tx, context, organizationId);
     const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, organizationId, seen);
     const typedNames = await readTypedNames(tx, organizationId);
+    const today = dayOf(context.clock.now(), clockOf(actor.brand, actor.timeZone).zone);
+    const requested = await readRequested(tx, organizationId, today);
     const setUp = setUpNeeds(seen.blocks, held);
     return [
       ...setUp.filter(({ count }) => count > 0 || !isNew),
       ...(maybeStops.count > 0 ? [{ ...nothing, key: 'maybe-stop' as const, ...maybeStops }] : []),
       ...(unanswered.count > 0 ? [{ ...nothing, key: 'unanswered' as const, ...unanswered }] : []),
       ...(typedNames.count > 0 ? [{ ...nothing, key: 'typed-name' as const, ...typedNames }] : []),
+      ...(requested.count > 0 ? [{ ...nothing, key: 'appointment-requested' as const, ...requested }] : []),
       ...held.filter((one) => !isOfSetUp(one)).map(heldNeed),
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
       ...(await approvalNeeds(tx, actor)),

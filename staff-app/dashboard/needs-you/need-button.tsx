@@ -46,6 +46,16 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
           />
         )
       );
+    case 'APPOINTMENT_REQUESTED':
+      return (
+        leadId && (
+          <There
+            to={`?contact=${leadId}`}
+            label={say(count > 1 ? phrases.openFirstContact : phrases.openContact, words)}
+            isFirst={isFirst}
+          />
+        )
+      );
     case 'WEBHOOK_APPROVAL':
       return (
         campaignId && (

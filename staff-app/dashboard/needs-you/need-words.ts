@@ -37,6 +37,11 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
         detail:
           since === null ? null : say(phrases.withAKnownNumber, { count, when: sayWhen(since), lead: words.lead }),
       };
+    case 'APPOINTMENT_REQUESTED':
+      return {
+        title: say(phrases.appointmentsRequested, { count }),
+        detail: since === null ? null : say(phrases.requestedWhen, { count, when: sayWhen(since) }),
+      };
     case 'HELD':
       return { title: heldWords(count, campaignName), detail: reason };
     case 'FAILED':

@@ -86,6 +86,16 @@ it.each([
     '2 forms came in under another nameThe oldest came Jan 5, with the number of a lead you have.',
     ...(['Open oldest lead', '/?contact=9'] as const),
   ],
+  [
+    { key: 'APPOINTMENT_REQUESTED', leadId: '9', since: '2026-01-05T19:00:00.000Z' },
+    '1 appointment was requested on a pageIt was requested Jan 5. Set the date or a time to confirm.',
+    ...(['Open lead', '/?contact=9'] as const),
+  ],
+  [
+    { key: 'APPOINTMENT_REQUESTED', count: 2, leadId: '9' },
+    '2 appointments were requested on a page',
+    ...(['Open first lead', '/?contact=9'] as const),
+  ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [
     { key: 'HELD', count: 2, campaignId: '5', campaignName: 'Spring', reason: 'Waiting: a limit' },

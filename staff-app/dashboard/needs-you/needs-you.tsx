@@ -1,6 +1,7 @@
 import { Anchor, Badge, Card, Group, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconCalendarQuestion,
   IconCheck,
   IconCreditCard,
   IconDownload,
@@ -29,7 +30,7 @@ import { useNeedWords } from './need-words.ts';
 import classes from './needs-you.module.css';
 import { type Need, NeedsYouQuery } from './operations.ts';
 
-const live = ['leads', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
+const live = ['leads', 'events', 'messages', 'send-stats', 'campaigns', 'account', 'numbers', 'exports'] as const;
 
 type NeedsYouProps = {
   isNothingSent?: boolean;
@@ -109,6 +110,7 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   MAYBE_STOP: { icon: IconHandStop, color: 'attention' },
   UNANSWERED: { icon: IconMessageCircle, color: 'waiting' },
   TYPED_NAME: { icon: IconUserQuestion, color: 'waiting' },
+  APPOINTMENT_REQUESTED: { icon: IconCalendarQuestion, color: 'waiting' },
   HELD: { icon: IconPlayerPause, color: 'attention' },
   FAILED: { icon: IconAlertTriangle, color: 'failed' },
   WEBHOOK_APPROVAL: { icon: IconWebhook, color: 'attention' },

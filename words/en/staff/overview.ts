@@ -26,6 +26,11 @@ export const formsUnderAnotherName =
   '{count, plural, one {# form came in under another name} other {# forms came in under another name}}';
 export const withAKnownNumber =
   '{count, plural, one {It came} other {The oldest came}} {when}, with the number of a {lead, lower} you have.';
+export const appointmentsRequested =
+  '{count, plural, one {# appointment was requested on a page} other {# appointments were requested on a page}}';
+export const requestedWhen =
+  '{count, plural, one {It was requested} other {The oldest was requested}} {when}. Set the date or a time to confirm.';
+export const openFirstContact = 'Open first {lead, lower}';
 export const messagesAreHeld = '{count, plural, one {# message is held} other {# messages are held}}';
 export const heldOfCampaign = '{count, plural, one {# message is held} other {# messages are held}} in {campaign}';
 export const manyMessagesAreHeld = '{count}+ messages are held';
