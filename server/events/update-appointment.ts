@@ -21,7 +21,7 @@ import { markEventCancelledIfEmpty } from './meetings/store.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { announceAppointments, attachCampaigns, isSameDate } from './put-appointment.ts';
 import { recordAppointment } from './record-appointment.ts';
-import { lockAppointment } from './store.ts';
+import { insertChanges, lockAppointment } from './store.ts';
 import { takeAway } from './take-away.ts';
 import type { AppointmentRow } from './types.ts';
 
@@ -50,6 +50,9 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
     await checkCampaigns(tx, organizationId, [...staying, ...edit.campaignsToAdd], hasDate);
     await checkFilledIn(tx, organizationId, edit.campaignsToAdd);
     const hasMoved = await moveByStaff(tx, context, appointment, { date, zone, userId });
+    // Staff set the day that its contact asked for: it's theirs now, as one that they made.
+    const isConfirmed = appointment.isRequested && !hasMoved && edit.eventDate != null;
+    if (isConfirmed) await insertChanges(tx, organizationId, [id], { change: 'made', userId, at: now });
     await attachCampaigns(tx, context, organizationId, {
       appointments: [appointment],
       campaignIds: edit.campaignsToAdd,

@@ -45,6 +45,13 @@ it('a day that a contact entered on a page is requested, until staff set its day
   expect(await withoutTime()).toEqual([{ id, status: 'moved', eventDate: '2027-03-22' }]);
   expect(await ofLead()).toEqual([{ id, isRequested: false }]);
   expect(await waiting()).toEqual([]);
+  // The day that was asked for can be set as it is.
+  await request('2027-03-21');
+  expect(await waiting()).toMatchObject([{ count: 1 }]);
+  await ask(MOVE, { id, eventDate: '2027-03-21' });
+  expect(await waiting()).toEqual([]);
+  expect(await ofLead()).toEqual([{ id, isRequested: false }]);
+  expect(await ofDay('2027-03-21')).toEqual([{ id, status: 'moved' }]);
   await request('2027-03-23');
   expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-23' }]);
   await ask(MOVE, { id, eventTime: '2027-03-23T10:00:00-07:00' });

@@ -55,6 +55,8 @@ export const someAreTooLate =
   '{late, plural, one {One} other {#}} of {messages, plural, one {one message} other {# messages}} {late, plural, one {is} other {are}} already too late for this date and won’t be sent.';
 export const someSayTheTime =
   '{messages, plural, one {One message says} other {# messages say}} the time or place, and won’t be sent without a time.';
+export const isSetFor = 'The appointment is set for {when}.';
+export const nameIsSetFor = 'The appointment of {name} is set for {when}.';
 export const movedTo = 'The appointment was moved to {when}.';
 export const nameMovedTo = 'The appointment of {name} was moved to {when}.';
 export const movedToNoDate = 'The appointment has no date now.';

@@ -38,6 +38,14 @@ describe('the appointments of a contact', () => {
     expect(set?.textContent).not.toContain('Requested');
   });
 
+  it('say that the day is set once it was saved as it was asked for', async () => {
+    open([appointment({ isRequested: true })]);
+    fireEvent.click(screen.getByRole('button', { name: /^Change the date/ }));
+    fireEvent.click(within(await dialog('Change Appointment Date')).getByRole('button', { name: 'Change date' }));
+    expect(await screen.findByText('The appointment is set for 03/09/2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it.each([
     [{ mayWantToStop: true }, /are held until you decide about the reply/],
     [{ optedOut: true, mayWantToStop: true }, /^They can’t get texts/],

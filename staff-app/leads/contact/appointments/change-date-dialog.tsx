@@ -34,11 +34,12 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
   const isTextOffered = useIsTimeTextOffered() && !chosen.isDateless;
   const { change, isSaving, failure } = useAppointmentChange(({ lead }) => {
     onClose();
-    const text = [movedSentence(chosen, clock.zone, name), unsent].filter(Boolean).join(' ');
+    const text = [movedSentence(chosen, { zone: clock.zone, name, hasMoved }), unsent].filter(Boolean).join(' ');
     // Nothing moves into the past, not even back.
-    const undo = hasBegun(before, clock.zone)
-      ? null
-      : () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) });
+    const undo =
+      !hasMoved || hasBegun(before, clock.zone)
+        ? null
+        : () => moveBack.change({ leadAppointmentId: id, ...dateOf(before, clock.zone) });
     const next = hasMoved
       ? offerTimeText(
           lead,
@@ -111,8 +112,13 @@ function hasBegun(chosen: ChosenDate, zone: string): boolean {
   return begins !== null && new Date(begins).getTime() < Date.now();
 }
 
-function movedSentence(chosen: ChosenDate, zone: string, name: string | undefined): string {
+type Moved = { zone: string; name: string | undefined; hasMoved: boolean };
+
+function movedSentence(chosen: ChosenDate, { zone, name, hasMoved }: Moved): string {
   if (chosen.isDateless) return name === undefined ? phrases.movedToNoDate : say(phrases.nameMovedToNoDate, { name });
   const when = dayOrMoment({ date: chosen.day, time: momentOf(chosen, zone), zone: null }, zone) ?? '';
+  // Saving the day that a contact asked for confirms it.
+  if (!hasMoved)
+    return name === undefined ? say(phrases.isSetFor, { when }) : say(phrases.nameIsSetFor, { name, when });
   return name === undefined ? say(phrases.movedTo, { when }) : say(phrases.nameMovedTo, { name, when });
 }
