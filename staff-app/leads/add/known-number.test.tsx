@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddLeadsDialog } from './add-leads-dialog.tsx';
@@ -81,4 +81,28 @@ it('doesn’t say that a contact who is called by their number keeps it as a nam
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '555-123-4567' } });
   await screen.findByRole('link', { name: '(555) 123-4567' });
   expect(screen.queryByText(/^Their name stays/)).toBeNull();
+});
+
+it.each([
+  [null, true],
+  [{ id: '7', name: 'Maria Lopez' }, false],
+])('says in the last look of someone new that they’re asked to opt in first: %j [SEND-03]', async (lead, isAsked) => {
+  fakeServer({
+    CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
+    Campaign: { campaign: exampleCampaign([exampleStep({ id: '1', message: 'Hi' })]) },
+    PhoneStanding: { optedOut: false, lead },
+    SendingNumbers: { waysToGet: 'on-demand', numbers: [{ phone: '+15550001111', state: 'ACTIVE', need: null }] },
+  });
+  const brand = exampleBrand({ account: { ...exampleBrand().account, asksToOptIn: true } });
+  renderScreen(<AddLeadsDialog opened onClose={vi.fn()} tab="new" />, { brand });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maria Lopez' } });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '555-123-4567' } });
+  if (lead !== null) await screen.findByRole('link', { name: lead.name });
+  fireEvent.click(screen.getByRole('combobox', { name: 'Campaign (optional)' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Spring' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('button', { name: 'Send to Maria Lopez' })).toBeTruthy();
+  await screen.findByText('The first message');
+  const first = /^Maria Lopez hasn’t opted in yet: they get the opt-in question first/;
+  expect(screen.queryAllByText(first)).toHaveLength(isAsked ? 1 : 0);
 });

@@ -14,7 +14,7 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone, showError } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand, useWords } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
 import { showOneAdded } from '../bulk/show-added.ts';
@@ -41,7 +41,7 @@ type NewLeadFormProps = {
 
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
 export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
-  const words = useWords();
+  const { words, account } = useBrand();
   const { form, welcome, setWelcome, campaignId, setCampaignId } = useFields({ campaignId: given, groupId });
   const { hasPlan } = usePlanGate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
     return (
       <ConfirmAdd
         campaignId={campaignId}
-        recipients={{ ...recipientsOf({}), count: 1 }}
+        recipients={{ ...recipientsOf({}), count: 1, askedFirst: owner === null && account.asksToOptIn ? 1 : 0 }}
         name={owner?.name ?? form.values.name.trim()}
         {...(owner === null && { welcome: { content: welcome, onChange: setWelcome } })}
         note={owner !== null || welcome.trim() === '' ? '' : phrases.welcomeMessageIsSentToo}
