@@ -143,4 +143,27 @@ describe('in a brand whose rules are accepted once', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 2 leads' }));
     expect(onConfirm).toHaveBeenCalledWith('Hi {first name}');
   });
+
+  it('says what it costs beside the button that sends at once [SEND-03]', async () => {
+    const products = [{ id: 'sms', name: 'sms segment', price: 0.01 }];
+    const billing = { active: true, expires: null, periodEnd: null, products, card: null, invoices: [], messages: [] };
+    const organization = { id: '1000', messageContent: 'May we text you?', understandsTiming: true };
+    fakeServer({
+      SendingRules: { user: { id: '1', organization } },
+      Recipients: { canGet: 2000, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 },
+      Billing: {
+        user: {
+          id: '1000',
+          new: false,
+          organization: { ...organization, orgType: 'basic', stats: { leads: 3 }, bank: null, billing },
+        },
+      },
+    });
+    const brand = exampleBrand({ key: 'blast', account: { ...exampleBrand().account, confirmsRules: true } });
+    const shown = { count: 2000, choice: everyone, onClose: nothing, onConfirm: nothing, isBusy: false };
+    renderScreen(<MessageDialog {...shown} />, { brand });
+    await write('Hello');
+    expect(await screen.findByRole('button', { name: 'Send to 2,000 leads' })).toBeTruthy();
+    expect(await screen.findByText('This costs up to $20.00: 2,000 messages at $0.01 each.')).toBeTruthy();
+  });
 });

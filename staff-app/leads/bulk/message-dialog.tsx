@@ -19,6 +19,7 @@ import { FirstText } from '../last-look/first-text.tsx';
 import { LeftOut } from '../last-look/left-out.tsx';
 import { type RecipientChoice, useRecipients } from '../last-look/use-recipients.ts';
 import { ConfirmSend } from './confirm-send.tsx';
+import { SendCost } from './send-cost.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
 
@@ -61,6 +62,8 @@ export function MessageDialog({
   const title = say(phrases.messageCounted, { counted });
   const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content);
   const written = [{ messageContent: content }];
+  const askedFirst = recipients?.askedFirst ?? 0;
+  const sent = count === 0 ? undefined : { leads: count, messages: 1, billed: billedSegments(content), askedFirst };
   if (step.isAsking) {
     return (
       <ConfirmSend
@@ -71,11 +74,7 @@ export function MessageDialog({
         isUnsaved
         contents={[content]}
         isShown={recipients !== undefined && count > 0}
-        sent={
-          count === 0
-            ? undefined
-            : { leads: count, messages: 1, billed: billedSegments(content), askedFirst: recipients?.askedFirst ?? 0 }
-        }
+        sent={sent}
         {...{ onClose, isBusy, failure, onFailureSeen: seen }}
       >
         {recipients === undefined && <Loading height={60} />}
@@ -105,7 +104,8 @@ export function MessageDialog({
           />
         </Suspense>
         {recipients && <LeftOut recipients={recipients} />}
-        <DialogFoot>
+        {/* Where this sends at once, nothing else says the price. */}
+        <DialogFoot {...(step.isSkipped && { note: <SendCost sent={isUnfinished ? undefined : sent} /> })}>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
