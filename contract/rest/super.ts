@@ -44,6 +44,9 @@ export type SuperBilling = {
   readonly active: boolean;
   readonly expires: string | null;
   readonly periodEnd: string | null;
+  /** The smaller plan that takes the place of the current one, and when. */
+  readonly nextPlan: Plan | null;
+  readonly nextPlanAt: string | null;
   readonly products: readonly SuperProduct[];
   readonly card: SuperCard | null;
   readonly invoices: readonly SuperInvoice[];

@@ -63,6 +63,8 @@ export const contactRefusals = {
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',
+  'contact-limit-next':
+    'Your plan changes to {plan}, which takes up to {most} contacts, and this would be more. Choose Keep {until} in Account, Billing, then add them again.',
   'import-columns-missing': 'Please choose the column of the phone number, and of the full name or the first name.',
   'import-empty': 'This file holds no rows.',
   'view-is-shared': 'You can’t share views or change shared ones. Ask an admin of your organization.',

@@ -79,6 +79,8 @@ export const sendingRefusals = {
     "The payment service didn't answer, so we don't know yet whether the payout went through. We'll keep asking, and it won't be paid twice.",
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
+  'upgrade-declined':
+    '{reason} You’re still on the {plan} plan, and nothing was charged. Use another card, or try again.',
   'plan-unknown': 'Please choose one of the plans.',
   'plan-too-small':
     'The {plan} plan takes up to {most} contacts, and you have {contacts}. Choose a bigger plan, or archive {over} of your contacts first.',

@@ -4,7 +4,14 @@ import { invoiceAmounts, invoiceSubject, nextAttemptAt } from './invoice.ts';
 import { canceled, chosen, cycleStart, type PlanFacts } from './plan.ts';
 
 const at = (moment: string) => new Date(moment);
-const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, billingActive: false };
+const none: PlanFacts = {
+  plan: null,
+  planStartedAt: null,
+  planExpiresAt: null,
+  nextPlan: null,
+  nextPlanAt: null,
+  billingActive: false,
+};
 const start = at('2026-01-31T19:00:00Z');
 const basic = chosen(none, 'basic', start);
 const february = at('2026-02-28T19:00:00Z');

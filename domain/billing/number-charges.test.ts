@@ -40,7 +40,14 @@ function holdingsOf(numberId: number, steps: readonly Step[]): Owned[] {
 
 function monthsOf(planHour: number): EndedMonth[] {
   const planStartedAt = new Date(START + planHour * HOUR_MS);
-  const facts: PlanFacts = { plan: 'basic', planStartedAt, planExpiresAt: null, billingActive: true };
+  const facts: PlanFacts = {
+    plan: 'basic',
+    planStartedAt,
+    planExpiresAt: null,
+    nextPlan: null,
+    nextPlanAt: null,
+    billingActive: true,
+  };
   const months: EndedMonth[] = [];
   for (let at = planStartedAt; at.getTime() < START + HISTORY_DAYS * DAY_MS; ) {
     const endsAt = periodEnd(facts, at) ?? at;

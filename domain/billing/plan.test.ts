@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, canceled, chosen, isBillingActive, type PlanFacts, periodEnd, planInForce } from './plan.ts';
+import {
+  agreed,
+  canceled,
+  chosen,
+  chosenNext,
+  isBillingActive,
+  limitingPlan,
+  nextPlan,
+  type PlanFacts,
+  periodEnd,
+  planInForce,
+  withNextBegun,
+} from './plan.ts';
 
 const at = (moment: string) => new Date(moment);
-const none: PlanFacts = { plan: null, planStartedAt: null, planExpiresAt: null, billingActive: false };
+const none: PlanFacts = {
+  plan: null,
+  planStartedAt: null,
+  planExpiresAt: null,
+  nextPlan: null,
+  nextPlanAt: null,
+  billingActive: false,
+};
 const start = at('2026-01-31T19:00:00Z');
 const basic = chosen(none, 'basic', start);
 
@@ -63,5 +82,48 @@ describe('canceling a plan', () => {
     expect(chosen(ending, 'basic', now)).toEqual(basic);
     const after = at('2026-03-02T09:00:00Z');
     expect(chosen(ending, 'pro', after)).toEqual({ ...basic, plan: 'pro', planStartedAt: after });
+  });
+});
+
+describe('a smaller plan', () => {
+  const now = at('2026-02-10T12:00:00Z');
+  const end = at('2026-02-28T19:00:00Z');
+  const changing = chosenNext(basic, 'free', now);
+  const justBefore = new Date(end.getTime() - 1);
+
+  it('takes the place of the current one when the paid month ends', () => {
+    expect(planInForce(changing, justBefore)).toBe('basic');
+    expect(nextPlan(changing, justBefore)).toEqual({ plan: 'free', at: end });
+    expect(planInForce(changing, end)).toBe('free');
+    expect(nextPlan(changing, end)).toBeNull();
+    expect(withNextBegun(changing, justBefore)).toEqual(changing);
+    expect(withNextBegun(changing, end)).toEqual({ ...basic, plan: 'free' });
+  });
+
+  it('limits what is added from when it is chosen on', () => {
+    expect([limitingPlan(basic, now), limitingPlan(changing, now), limitingPlan(changing, end)]).toEqual([
+      'basic',
+      'free',
+      'free',
+    ]);
+  });
+
+  it('is given up for the current plan, for a bigger one, for agreed rates, and for none', () => {
+    expect(chosen(changing, 'basic', now)).toEqual(basic);
+    expect(chosen(changing, 'pro', now)).toEqual({ ...basic, plan: 'pro' });
+    expect(agreed(changing, now)).toEqual(basic);
+    expect(canceled(changing, now)).toEqual({ ...basic, planExpiresAt: end });
+    expect(nextPlan({ ...changing, planExpiresAt: now }, now)).toBeNull();
+  });
+
+  it('undoes a cancellation, and one that has begun can be canceled', () => {
+    expect(chosenNext(canceled(basic, now) ?? none, 'free', now)).toEqual(changing);
+    expect(canceled(changing, end)).toMatchObject({ plan: 'free', planExpiresAt: at('2026-03-31T19:00:00Z') });
+  });
+
+  it('begins at once where no month is running', () => {
+    expect(chosenNext({ ...none, billingActive: true }, 'free', now)).toEqual(
+      chosen({ ...none, billingActive: true }, 'free', now),
+    );
   });
 });

@@ -17,7 +17,7 @@ const userColumns = sql`u.id, u.code, u.name, u.email, u.phone, u.phone is not n
 
 export async function readOrganization(tx: Tx, organizationId: OrganizationId): Promise<OrganizationRow | null> {
   const found = await sql<OrganizationRow>`/* planned once */
-    select id, brand, name, org_type as "orgType", color, image,
+    select id, brand, name, org_type as "orgType", next_plan as "nextPlan", next_plan_at as "nextPlanAt", color, image,
       language, offered_languages as "offeredLanguages", time_zone as "timeZone",
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", own_hours as "ownHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",

@@ -8,6 +8,9 @@ export type OrganizationRow = {
   readonly brand: string;
   readonly name: string;
   readonly orgType: 'free' | 'basic' | 'pro' | null;
+  /** The smaller plan that takes the place of this one, and when. */
+  readonly nextPlan: 'free' | 'basic' | 'pro' | null;
+  readonly nextPlanAt: Date | null;
   readonly color: string | null;
   readonly image: string | null;
   /** The language of its contacts, unless they have their own. */

@@ -16,7 +16,7 @@ export async function cancelPlan(context: Context, actor: Actor): Promise<void> 
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     const after = canceled(before, context.clock.now()) ?? refuse('plan-nothing-to-cancel');
     await writePlan(tx, organizationId, after);
-    const details = { plan: before.plan, expires: after.planExpiresAt?.toISOString() ?? null };
+    const details = { plan: after.plan, expires: after.planExpiresAt?.toISOString() ?? null };
     await recordAudit(tx, context, { organizationId, actor, action: 'plan-cancelled', details });
     await context.jobs.enqueue(tx, MAIL_OF_CANCELLATION, { organizationId });
   });

@@ -1,6 +1,7 @@
 import { mostContacts } from '../../domain/billing/contact-tiers.ts';
 import { groupLimit } from '../../domain/billing/group-limit.ts';
-import { chosen, isBillingActive, type Plan, planInForce } from '../../domain/billing/plan.ts';
+import { chosen, chosenNext, isBillingActive, type Plan, periodEnd, planInForce } from '../../domain/billing/plan.ts';
+import { isSmaller } from '../../domain/billing/plan-change.ts';
 import { planMonthCents } from '../../domain/billing/prices.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
@@ -14,18 +15,30 @@ import type { Actor } from '../platform/sessions/actor.ts';
 import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
+import { issueUpgradeInvoice } from './invoices/issue-upgrade-invoice.ts';
 import { type InvoiceRow, readUnpaid } from './invoices/store.ts';
+import { MAIL_OF_NEXT_PLAN } from './mails/mail-of-next-plan.ts';
 import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 import { startMonths } from './start-months.ts';
-import { type BillingRow, countContacts, countGroups, endNewness, lockBilling, writeAgreedRates } from './store.ts';
+import {
+  type BillingRow,
+  countContacts,
+  countGroups,
+  endNewness,
+  lockBilling,
+  readBilling,
+  writeAgreedRates,
+  writePlan,
+} from './store.ts';
 
 /**
- * Gives the organization this plan, paid with the card on file; choosing the current one changes nothing. A plan with a
- * price begins once its first month is paid, and no organization with an open invoice gets another one. Choosing
- * another plan ends agreed rates, so only platform admins may do it then.
+ * Gives the organization this plan, paid with the card on file. A plan with a price begins once its first month is
+ * paid, or, in place of a smaller one, the rest of the paid month. A smaller plan begins when the paid month ends;
+ * choosing the current plan keeps it. No organization with an open invoice gets another plan. Choosing another plan
+ * ends agreed rates at once, so only platform admins may do it then.
  */
 export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
@@ -42,40 +55,87 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
     if (before.card === null) refuse('card-missing');
     // Another person chose another plan meanwhile, and both would be charged.
-    if (startsOther(await readUnpaid(tx, organizationId), plan).length > 0) return 'other-chosen';
+    if (startsOther(await readUnpaid(tx, organizationId), before, plan, context.clock.now()).length > 0)
+      return 'other-chosen';
     await endNewness(tx, actor.userId);
     return beginPlan(tx, context, actor, { before, plan });
   });
   if (begun === 'other-chosen') return choose(context, actor, plan);
-  return begun === null ? null : payFirstMonth(context, organizationId, begun);
+  return begun === null ? null : payToBegin(context, organizationId, begun);
 }
 
-// The id of the invoice that must be paid first; null if the plan has already begun.
+// The invoice that must be paid first, and the plan that it upgrades; null if nothing is to pay now.
+type ToPay = { readonly invoiceId: number; readonly from: Plan | null };
+
 async function beginPlan(
   tx: Tx,
   context: Context,
   actor: Actor,
   { before, plan }: { readonly before: BillingRow; readonly plan: Plan },
-): Promise<number | null> {
+): Promise<ToPay | null> {
   const { organizationId, userId, brand } = actor;
   const now = context.clock.now();
   const isActive = isBillingActive(before, now);
   const from = planInForce(before, now);
-  if (isActive && from === plan && before.planExpiresAt === null) return null;
+  if (isActive && from === plan && before.planExpiresAt === null && before.nextPlan === null) return null;
   if (before.agreed !== null && isActive && from !== plan && !actor.isPlatformAdmin) refuse('rates-agreed');
-  await refuseTooSmall(tx, actor, plan);
+  const keepsChanging = isActive && from === plan && before.nextPlan !== null;
+  if (!keepsChanging) await refuseTooSmall(tx, actor, plan);
   const isPaidFirst = !isActive || before.planStartedAt === null;
   if (isPaidFirst && planMonthCents(brand.prices, plan) > 0) {
-    return issueFirstInvoice(tx, context, organizationId, { plan, userId });
+    const invoiceId = await issueFirstInvoice(tx, context, organizationId, { plan, userId });
+    return invoiceId === null ? null : { invoiceId, from: null };
   }
+  // Agreed rates aren't those of a plan, and end at once.
+  const isCompared = isActive && !isPaidFirst && before.agreed === null && from !== null;
+  if (isCompared && isSmaller(brand.prices, plan, from)) {
+    await beginLater(tx, context, actor, { before, plan });
+    return null;
+  }
+  const upgrade =
+    isCompared && from !== plan
+      ? await issueUpgradeInvoice(tx, context, organizationId, { billing: before, from, plan, userId })
+      : null;
+  if (upgrade !== null) return { invoiceId: upgrade, from };
+  await beginNow(tx, context, actor, { before, plan });
+  return null;
+}
+
+type Choice = { readonly before: BillingRow; readonly plan: Plan };
+
+// Nothing is charged now: the plan has no price, the one that runs is kept, or the difference is too small to charge.
+async function beginNow(tx: Tx, context: Context, actor: Actor, { before, plan }: Choice): Promise<void> {
+  const { organizationId } = actor;
+  const now = context.clock.now();
+  const isActive = isBillingActive(before, now);
+  const from = planInForce(before, now);
+  const dropped = from === plan ? before.nextPlan : null;
   if (from !== plan) await writeAgreedRates(tx, organizationId, null);
   await startMonths(tx, context, organizationId, { before, after: chosen(before, plan, now) });
   // Releases messages that were held because there was no plan.
   if (!isActive) await recheckHeld(tx, context, organizationId);
-  await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details: { from, to: plan } });
-  if (isActive && from !== null)
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor, action: 'plan-changed' },
+    details: { from: dropped ?? from, to: plan },
+  });
+  if (dropped !== null) await context.jobs.enqueue(tx, MAIL_OF_NEXT_PLAN, { organizationId, dropped });
+  else if (isActive && from !== null)
     await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: from === plan });
-  return null;
+}
+
+// Until the paid month ends, the organization keeps what it has paid for.
+async function beginLater(tx: Tx, context: Context, actor: Actor, { before, plan }: Choice): Promise<void> {
+  if (before.nextPlan === plan && before.planExpiresAt === null) return;
+  const { organizationId } = actor;
+  const now = context.clock.now();
+  const after = chosenNext(before, plan, now);
+  await writePlan(tx, organizationId, after);
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor, action: 'plan-changed' },
+    details: { from: planInForce(before, now), to: plan, starts: after.nextPlanAt?.toISOString() ?? null },
+  });
+  await context.live.announce(tx, organizationId, 'account');
+  await context.jobs.enqueue(tx, MAIL_OF_NEXT_PLAN, { organizationId, dropped: null });
 }
 
 // A smaller plan takes fewer contacts and groups, so an organization that has more can't choose it: a bigger plan is
@@ -108,21 +168,34 @@ async function refuseManyGroups(tx: Tx, { organizationId, isPlatformAdmin }: Act
   });
 }
 
-async function payFirstMonth(
+async function payToBegin(
   context: Context,
   organizationId: OrganizationId,
-  invoiceId: number,
+  { invoiceId, from }: ToPay,
 ): Promise<ToConfirm | null> {
   const collected = await collectInvoice(context, organizationId, invoiceId, { isOnSession: true });
-  if (!collected || collected.isPaid) return null;
-  return collected.toConfirm ?? refuse('payment-declined', { reason: collected.failure ?? 'Your card was declined.' });
+  if (collected?.isPaid || context.config.payments === 'none') return null;
+  if (collected?.toConfirm) return collected.toConfirm;
+  const reason = collected ? (collected.failure ?? 'Your card was declined.') : 'Another plan was chosen meanwhile.';
+  if (from !== null) refuse('upgrade-declined', { reason, plan: withCapital(from) });
+  return refuse('payment-declined', { reason });
 }
 
 // Choosing another plan before the first was paid cancels the first.
 async function giveUpOtherPlans(context: Context, organizationId: OrganizationId, plan: Plan): Promise<void> {
-  const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
-  for (const invoice of startsOther(unpaid, plan)) await giveUpInvoice(context, organizationId, invoice);
+  const others = await inTransaction(context.db, organizationId, async (tx) => {
+    const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
+    return startsOther(await readUnpaid(tx, organizationId), billing, plan, context.clock.now());
+  });
+  for (const invoice of others) await giveUpInvoice(context, organizationId, invoice);
 }
 
-const startsOther = (unpaid: readonly InvoiceRow[], plan: Plan) =>
-  unpaid.filter(({ startsPlan }) => startsPlan !== null && startsPlan !== plan);
+// Invoices that begin another plan, or this one in another way: as a first month, or for the rest of another month.
+function startsOther(unpaid: readonly InvoiceRow[], billing: BillingRow, plan: Plan, now: Date): InvoiceRow[] {
+  const until = billing.planStartedAt === null ? null : periodEnd(billing, now);
+  const upgraded = until === null ? null : `${planInForce(billing, now)} ${until.toISOString()}`;
+  return unpaid.filter(({ startsPlan, upgrade }) => {
+    if (startsPlan === null) return false;
+    return startsPlan !== plan || (upgrade && `${upgrade.from} ${upgrade.until}`) !== upgraded;
+  });
+}

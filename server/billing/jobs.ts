@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payoutSchedule } from '../../domain/billing/earnings.ts';
+import { plans } from '../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
@@ -9,6 +10,7 @@ import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
 import { MAIL_OF_CANCELLATION, mailOfCancellation } from './mails/mail-of-cancellation.ts';
+import { MAIL_OF_NEXT_PLAN, mailOfNextPlan } from './mails/mail-of-next-plan.ts';
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_PLAN, mailOfPlan } from './mails/mail-of-plan.ts';
 import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
@@ -63,8 +65,16 @@ export const jobs = [
   }),
   declareJob({
     name: MAIL_OF_PLAN,
-    payload: z.object({ organizationId: organization, isKept: z.boolean() }),
+    payload: z.object({
+      ...{ organizationId: organization, isKept: z.boolean() },
+      ...{ paidCents: z.int().positive().optional(), isBegun: z.boolean().optional() },
+    }),
     run: mailOfPlan,
+  }),
+  declareJob({
+    name: MAIL_OF_NEXT_PLAN,
+    payload: z.object({ organizationId: organization, dropped: z.enum(plans).nullable() }),
+    run: mailOfNextPlan,
   }),
   declareJob({
     name: MAIL_OF_PAYMENT,

@@ -1,6 +1,7 @@
 import { type InvoiceState, invoiceState, lastAttemptAt } from '../../domain/billing/invoice.ts';
-import { cycleStart, isBillingActive, periodEnd, planInForce } from '../../domain/billing/plan.ts';
-import { monthCents, type PriceFacts, segmentPriceCents } from '../../domain/billing/prices.ts';
+import { cycleStart, isBillingActive, nextPlan, type Plan, periodEnd, planInForce } from '../../domain/billing/plan.ts';
+import { restOfPaidMonth } from '../../domain/billing/plan-change.ts';
+import { monthCents, type PriceFacts, planMonthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
 import { textLines, textLinesCents } from '../../domain/billing/text-lines.ts';
 import type { BrandPrices } from '../../domain/brands/brand.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
@@ -10,9 +11,10 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { readSwitches } from '../switches/index.ts';
+import { paidMonthCents } from './invoices/issue-upgrade-invoice.ts';
 import { invoiceUrl } from './invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoices } from './invoices/store.ts';
-import { type CardRow, readBilling } from './store.ts';
+import { type BillingRow, type CardRow, readBilling } from './store.ts';
 import { type CycleRow, readCycles, readUsage } from './usage/store.ts';
 
 const MOST_INVOICES = 36;
@@ -43,6 +45,14 @@ export type BillingShape = {
   readonly active: boolean;
   readonly expires: Date | null;
   readonly periodEnd: Date | null;
+  /** The smaller plan that takes the place of the current one, and when. */
+  readonly nextPlan: Plan | null;
+  readonly nextPlanAt: Date | null;
+  /** The monthly price that the running month is paid at, in cents. */
+  readonly monthPaid: number;
+  /** The days of the running month, and how many are left with the one that runs; 0 without months. */
+  readonly monthDays: number;
+  readonly monthDaysLeft: number;
   /** Whether the platform has agreed its prices, and is the one to change them. */
   readonly ratesAgreed: boolean;
   readonly products: readonly ProductShape[];
@@ -58,6 +68,11 @@ export type BillingShape = {
 const HIDDEN = {
   expires: null,
   periodEnd: null,
+  nextPlan: null,
+  nextPlanAt: null,
+  monthPaid: 0,
+  monthDays: 0,
+  monthDaysLeft: 0,
   ratesAgreed: false,
   products: [],
   card: null,
@@ -66,6 +81,8 @@ const HIDDEN = {
   messages: [],
   owed: 0,
 };
+
+const NOTHING_READ = { invoices: [], cycles: [], usage: [], perMonth: 0, monthPaid: 0 };
 
 /** Whether the organization may send, for everyone; its plan, prices and card for people who may see billing. */
 export async function loadBilling(
@@ -79,24 +96,33 @@ export async function loadBilling(
     const row = await readBilling(tx, organizationId);
     const { organization } = await readSwitches(tx, { organizationId, userId: null, brand: actor.brand.key });
     const hasFreeTexts = organization.has('free-texts');
-    if (!row || !mayView) return row && { row, hasFreeTexts, invoices: [], cycles: [], usage: [], perMonth: 0 };
+    if (!row || !mayView) return row && { row, hasFreeTexts, ...NOTHING_READ };
+    const plan = planInForce(row, now);
+    const planCents = plan === null ? 0 : planMonthCents(actor.brand.prices, plan);
+    const monthPaid =
+      row.agreed === null ? await paidMonthCents(tx, organizationId, { billing: row, planCents }, now) : 0;
     const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
     const perMonth = await numbersCents(tx, organizationId);
     const cycles = await readCycles(tx, organizationId, MOST_CYCLES);
     const usage = await readUsage(tx, organizationId, cycleStart(row, now));
-    return { row, hasFreeTexts, invoices, cycles, usage, perMonth };
+    return { row, hasFreeTexts, invoices, cycles, usage, perMonth, monthPaid };
   });
   if (!found) return null;
-  const { row, hasFreeTexts, invoices, cycles, usage, perMonth } = found;
+  const { row, hasFreeTexts, invoices, cycles, usage, perMonth, monthPaid } = found;
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
   const { prices } = actor.brand;
+  const next = nextPlan(row, now);
   const facts = { plan: planInForce(row, now), hasFreeTexts, agreed: row.agreed };
   const shown = invoices.map((invoice) => shownInvoice(invoice, (code) => invoiceUrl(context, actor.brand.key, code)));
   return {
     active,
     expires: row.planExpiresAt,
     periodEnd: periodEnd(row, now),
+    nextPlan: next?.plan ?? null,
+    nextPlanAt: next?.at ?? null,
+    monthPaid,
+    ...daysOf(row, now),
     ratesAgreed: active && row.agreed !== null,
     products: [...productsOf(prices, facts), ...numbersProduct(perMonth)],
     card: row.card,
@@ -108,12 +134,18 @@ export async function loadBilling(
   };
 }
 
+function daysOf(row: BillingRow, now: Date): Pick<BillingShape, 'monthDays' | 'monthDaysLeft'> {
+  const rest = restOfPaidMonth(row, now);
+  return { monthDays: rest?.daysOfMonth ?? 0, monthDaysLeft: rest?.days ?? 0 };
+}
+
 function shownInvoice(invoice: InvoiceRow, urlOf: (code: string) => string): InvoiceShape {
   const { id, createdAt, failure, attempts, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
   return {
     ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
     ...{ url: urlOf(code), state: invoiceState(invoice), refunded: refundedCents },
-    planEndsAt: nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt),
+    // A plan that waits for its payment doesn't end.
+    planEndsAt: nextAttemptAt === null || invoice.upgrade !== null ? null : lastAttemptAt(attempts, nextAttemptAt),
   };
 }
 

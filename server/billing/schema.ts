@@ -71,11 +71,29 @@ const CycleCount = builder.objectRef<CycleCountShape>('CycleCount').implement({
   }),
 });
 
+const OrgType = builder.enumType('OrgType', { values: plans });
+
 const Billing = builder.objectRef<BillingShape>('Billing').implement({
   fields: (t) => ({
     active: t.exposeBoolean('active'),
     expires: t.string({ nullable: true, resolve: (billing) => instant(billing.expires) }),
     periodEnd: t.string({ nullable: true, resolve: (billing) => instant(billing.periodEnd) }),
+    nextPlan: t.field({
+      type: OrgType,
+      nullable: true,
+      description: 'The smaller plan that takes the place of the current one.',
+      resolve: (billing) => billing.nextPlan,
+    }),
+    nextPlanStarts: t.string({
+      nullable: true,
+      description: 'When the next plan begins.',
+      resolve: (billing) => instant(billing.nextPlanAt),
+    }),
+    monthPaid: t.exposeInt('monthPaid', {
+      description: 'The monthly price that the running month is paid at, in cents; 0 at agreed rates.',
+    }),
+    monthDays: t.exposeInt('monthDays', { description: 'The days of the running month; 0 without months.' }),
+    monthDaysLeft: t.exposeInt('monthDaysLeft', { description: 'How many of them are left, with the one that runs.' }),
     ratesAgreed: t.exposeBoolean('ratesAgreed', {
       description: 'The platform has agreed on its prices, and is the one to change them.',
     }),
@@ -92,14 +110,11 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
   }),
 });
 
-const OrgType = builder.enumType('OrgType', { values: plans });
-
 builder.objectFields(OrganizationRef, (t) => ({
   orgType: t.field({
     type: OrgType,
     nullable: true,
-    resolve: ({ orgType, planExpiresAt }, _args, { clock }) =>
-      planInForce({ plan: orgType, planExpiresAt }, clock.now()),
+    resolve: ({ orgType: plan, ...facts }, _args, { clock }) => planInForce({ ...facts, plan }, clock.now()),
   }),
   bank: t.field({
     type: BankRef,

@@ -20,6 +20,8 @@ export type BillingRow = PlanFacts & {
 
 type Row = {
   plan: Plan | null;
+  nextPlan: Plan | null;
+  nextPlanAt: Date | null;
   planStartedAt: Date | null;
   planExpiresAt: Date | null;
   billingActive: boolean;
@@ -36,7 +38,7 @@ type Row = {
 };
 
 const columns = sql`
-  org_type as plan, plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
+  org_type as plan, next_plan as "nextPlan", next_plan_at as "nextPlanAt", plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
   billing_active as "billingActive", payment_customer as customer, card_method as "cardMethod", card_since as "cardSince", card_brand as brand, card_last4 as last4,
   card_exp_month as "expMonth", card_exp_year as "expYear", agreed_month_cents as "agreedMonthCents",
   agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt"`;
@@ -55,7 +57,8 @@ export async function lockBilling(tx: Tx, organizationId: OrganizationId): Promi
 
 export async function writePlan(tx: Tx, organizationId: OrganizationId, facts: PlanFacts): Promise<void> {
   await sql`
-    update organizations set org_type = ${facts.plan}, plan_started_at = ${facts.planStartedAt},
+    update organizations set org_type = ${facts.plan}, next_plan = ${facts.nextPlan}, next_plan_at = ${facts.nextPlanAt},
+      plan_started_at = ${facts.planStartedAt},
       plan_expires_at = ${facts.planExpiresAt}, billing_active = ${facts.billingActive}
     where id = ${organizationId}`.execute(tx);
 }
@@ -132,11 +135,23 @@ export async function writeBank(
 function billingOf(row: Row | undefined): BillingRow | null {
   if (!row) return null;
   const { plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, ...rest } = row;
+  const { nextPlan, nextPlanAt } = rest;
   const { cardMethod, cardSince } = rest;
   const { brand, last4, expMonth, expYear, agreedMonthCents: monthCents, agreedTextCents: textCents } = rest;
   const isComplete = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
   return {
-    ...{ plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, cardMethod, cardSince },
+    ...{
+      plan,
+      nextPlan,
+      nextPlanAt,
+      planStartedAt,
+      planExpiresAt,
+      billingActive,
+      customer,
+      nextInvoiceAt,
+      cardMethod,
+      cardSince,
+    },
     agreed: monthCents !== null && textCents !== null ? { monthCents, textCents } : null,
     card: isComplete ? { brand, last4, expMonth, expYear } : null,
   };

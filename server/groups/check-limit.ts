@@ -1,5 +1,5 @@
 import { groupLimit } from '../../domain/billing/group-limit.ts';
-import { isBillingActive } from '../../domain/billing/plan.ts';
+import { isBillingActive, limitingPlan } from '../../domain/billing/plan.ts';
 import { findOrganization } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -11,8 +11,9 @@ import { countGroupsForOneMore } from './store.ts';
 export async function checkGroupLimit(tx: Tx, context: Context, actor: Actor, more: number): Promise<void> {
   const { organizationId } = actor;
   const organization = await findOrganization(tx, organizationId);
-  const isActive = isBillingActive(organization, context.clock.now());
-  const limit = groupLimit({ plan: organization.orgType, isBillingActive: isActive });
+  const now = context.clock.now();
+  const plan = limitingPlan({ ...organization, plan: organization.orgType }, now);
+  const limit = groupLimit({ plan, isBillingActive: isBillingActive(organization, now) });
   const count = await countGroupsForOneMore(tx, organizationId);
   if (count + more > limit && !actor.isPlatformAdmin) refuse('group-limit');
 }

@@ -34,10 +34,8 @@ export async function loadOrganization(
   const { overview, users, stats } = read;
   const { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate } = stats;
   const brand = brandOfOrganization(read.organization);
-  const plan = planInForce(
-    { plan: read.organization.orgType, planExpiresAt: read.organization.planExpiresAt },
-    context.clock.now(),
-  );
+  const facts = { ...read.organization, plan: read.organization.orgType };
+  const plan = planInForce(facts, context.clock.now());
   const sends = await loadSendStats(context, organizationId);
   const billing = await loadBilling(context, { ...actor, organizationId, brand }, organizationId);
   return {
@@ -86,8 +84,10 @@ function limitsOf({ brand, plan, isActive, groups, leads }: Used): SuperOrganiza
   };
 }
 
-function shownBilling({ active, expires, periodEnd, products, card, invoices, messages }: BillingShape): SuperBilling {
+function shownBilling({ expires, periodEnd, nextPlanAt, invoices, ...rest }: BillingShape): SuperBilling {
+  const { active, products, card, messages, nextPlan } = rest;
   return {
+    ...{ nextPlan, nextPlanAt: nextPlanAt?.toISOString() ?? null },
     ...{ active, products, card, messages },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,

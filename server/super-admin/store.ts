@@ -87,12 +87,14 @@ export type MonthsRow = {
   readonly id: number;
   readonly billingActive: boolean;
   readonly plan: Plan | null;
+  readonly nextPlan: Plan | null;
+  readonly nextPlanAt: Date | null;
   readonly planStartedAt: Date | null;
   readonly planExpiresAt: Date | null;
 };
 
 const monthColumns = sql`
-  o.id, o.billing_active as "billingActive", o.org_type as plan, o.plan_started_at as "planStartedAt",
+  o.id, o.billing_active as "billingActive", o.org_type as plan, o.next_plan as "nextPlan", o.next_plan_at as "nextPlanAt", o.plan_started_at as "planStartedAt",
   o.plan_expires_at as "planExpiresAt"`;
 
 export type LineRow = MonthsRow & {

@@ -175,6 +175,7 @@ describe('an organization', () => {
         ...{ id: String(id), name: 'River Dental', brand: 'Loudhail' },
         billing: {
           ...{ active: true, expires: null, periodEnd: null, card: null, invoices: [] },
+          ...{ nextPlan: null, nextPlanAt: null },
           products: [{ id: 'sms', name: 'sms segment', price: 0.01 }],
           messages: [{ cycle: '2026-03', total: 1 }],
         },

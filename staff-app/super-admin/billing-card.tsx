@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperBilling, SuperInvoice, SuperOrganization } from '../../contract/rest/super.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
+import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { cardText, hasMessagePrice } from '../account/index.ts';
 import { say } from '../say.ts';
@@ -65,8 +66,10 @@ function termOf(id: string, name: string): string {
   return terms[id] ?? name;
 }
 
-function Period({ billing: { active, expires, periodEnd } }: { billing: SuperBilling }) {
+function Period({ billing: { active, expires, periodEnd, nextPlan, nextPlanAt } }: { billing: SuperBilling }) {
   const billingDay = useBillingDay();
+  if (nextPlan && nextPlanAt)
+    return <Fact term={say(phrases.changesToPlan, { plan: withCapital(nextPlan) })}>{billingDay(nextPlanAt)}</Fact>;
   if (expires !== null) return <Fact term={active ? phrases.ends : phrases.ended}>{billingDay(expires)}</Fact>;
   return periodEnd === null ? null : <Fact term={phrases.monthEnds}>{billingDay(periodEnd)}</Fact>;
 }

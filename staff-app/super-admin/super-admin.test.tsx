@@ -24,6 +24,7 @@ function organization(id: string, billing: Partial<SuperOrganization['billing']>
     limits: { groups: { used: 1, most: 3 }, contacts: null },
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },
+      ...{ nextPlan: null, nextPlanAt: null },
       ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }] },
       ...billing,
     },

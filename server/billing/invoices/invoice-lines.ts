@@ -1,4 +1,5 @@
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
+import type { Upgrade } from '../../../domain/billing/plan-change.ts';
 import type { TextLine } from '../../../domain/billing/text-lines.ts';
 import { formatTypedPhone } from '../../../domain/leads/phone-format.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
@@ -12,11 +13,22 @@ export type InvoiceLine = { readonly text: string; readonly quantity: number; re
 
 /** The lines of an invoice, with dates in this time zone. */
 export function invoiceLines(invoice: InvoiceRow, zone: string): InvoiceLine[] {
-  const { monthStartsAt, accessCents, numberLines, plan } = invoice;
+  const { monthStartsAt, accessCents, numberLines } = invoice;
   const day = formatDate(monthStartsAt, zone);
-  const what = plan === null ? 'Monthly access' : `Monthly access, ${withCapital(plan)} plan,`;
-  const access = { text: `${what} from ${day}`, quantity: 1, amountCents: accessCents };
+  const access = { text: accessText(invoice, zone), quantity: 1, amountCents: accessCents };
   return [...(accessCents > 0 ? [access] : []), ...messageLines(invoice, day), ...numberLines.map(numberLine)];
+}
+
+function accessText({ plan, monthStartsAt, upgrade }: InvoiceRow, zone: string): string {
+  const day = formatDate(monthStartsAt, zone);
+  if (plan === null) return `Monthly access from ${day}`;
+  const name = withCapital(plan);
+  return upgrade === null ? `Monthly access, ${name} plan, from ${day}` : upgradeText(upgrade, name, day, zone);
+}
+
+function upgradeText({ from, days, daysOfMonth, until }: Upgrade, name: string, day: string, zone: string): string {
+  const part = `${days} of ${daysOfMonth} days`;
+  return `${name} plan instead of ${withCapital(from)}, from ${day} until ${formatDate(new Date(until), zone)}, ${part}`;
 }
 
 // Fractions of a cent are rounded once, in the sum: each line is the difference it makes to the sum.

@@ -152,12 +152,11 @@ describe('an invoice', () => {
     await choosePlan(context, made.actor, 'pro');
     await runJobs(server, 'billing.mail-of-plan');
     const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
-    const told = mails.filter(({ text }) => text.includes('Nothing was charged today.'));
-    expect(told.map(({ subject }) => subject).sort()).toEqual(
-      [`Your plan for ${made.name} goes on`, `${made.name} is on the Pro plan now`].sort(),
-    );
-    const pro = told.find(({ subject }) => subject.endsWith('now'));
-    expect(pro?.text.replace(/\s+/g, ' ')).toContain('From 02/28/2026 the Pro plan costs $49.00 a month');
+    const told = (subject: string) => mails.find((mail) => mail.subject === subject)?.text.replace(/\s+/g, ' ');
+    expect(told(`Your plan for ${made.name} goes on`)).toContain('Nothing was charged today.');
+    const pro = told(`${made.name} is on the Pro plan now`);
+    expect(pro).toContain('We charged $24.00 today');
+    expect(pro).toContain('From 02/28/2026 the Pro plan costs $49.00 a month');
   });
 
   it('charges rates agreed with the platform before those of the plan [OPEN-68]', async () => {

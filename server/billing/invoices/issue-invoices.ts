@@ -7,6 +7,7 @@ import { holdingsOf } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readSwitches } from '../../switches/index.ts';
+import { beginNextPlan } from '../begin-next-plan.ts';
 import { countContacts, lockBilling, writeNextInvoice } from '../store.ts';
 import { readUsage } from '../usage/store.ts';
 import { insertInvoice, type NewInvoice, startsPlanAt } from './store.ts';
@@ -18,9 +19,10 @@ export const COLLECT_INVOICE = 'billing.collect-invoice';
 export async function issueInvoices(tx: Tx, context: Context, organizationId: OrganizationId): Promise<void> {
   const now = context.clock.now();
   for (;;) {
-    const billing = await lockBilling(tx, organizationId);
-    const dueAt = billing?.nextInvoiceAt ?? null;
-    if (!billing || dueAt === null || dueAt > now) return;
+    const stored = await lockBilling(tx, organizationId);
+    const dueAt = stored?.nextInvoiceAt ?? null;
+    if (!stored || dueAt === null || dueAt > now) return;
+    const billing = await beginNextPlan(tx, context, organizationId, { billing: stored, dueAt });
     const { beginsMonth, endedCycle, endedMonth, nextAt } = invoiceSubject(billing, dueAt);
     const usage = endedCycle === null ? [] : await readUsage(tx, organizationId, endedCycle);
     const organization = await findOrganization(tx, organizationId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceAmounts } from '../../../domain/billing/invoice.ts';
 import type { NumberCharge } from '../../../domain/billing/number-charges.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
+import type { Upgrade } from '../../../domain/billing/plan-change.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -28,6 +29,8 @@ export type InvoiceRow = InvoiceAmounts & {
   readonly refundedCents: number;
   readonly dispute: 'open' | 'won' | 'lost' | null;
   readonly numberLines: readonly NumberCharge[];
+  /** What it charges if not a whole month: a bigger plan for the rest of a month that is paid. */
+  readonly upgrade: Upgrade | null;
 };
 
 const columns = sql`
@@ -36,7 +39,7 @@ const columns = sql`
   i.text_lines as "textLines", i.number_cents as "numberCents", i.number_lines as "numberLines",
   i.created_at as "createdAt", i.seller, i.seller_address as "sellerAddress", i.buyer, i.plan, i.provider_id as "paymentId", i.paid_at as "paidAt",
   i.voided_at as "voidedAt", i.attempts, i.tries, i.next_attempt_at as "nextAttemptAt", i.failure,
-  i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor",
+  i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor", i.upgrade,
   (select coalesce(-sum(e.amount_cents), 0)::bigint from payment_entries e where e.organization_id = i.organization_id
     and e.invoice_id = i.id and e.kind in ('refund', 'refund-failed')) as "refundedCents",
   (select d.state from disputes d where d.organization_id = i.organization_id and d.invoice_id = i.id
@@ -51,6 +54,7 @@ export type NewInvoice = InvoiceAmounts & {
   readonly plan: Plan | null;
   readonly numberLines?: readonly NumberCharge[];
   readonly starts?: { readonly plan: Plan; readonly userId: number };
+  readonly upgrade?: Upgrade;
 };
 
 const GIVES_UP_STARTING_MS = 60 * 60_000;
@@ -69,22 +73,31 @@ export async function insertInvoice(
   const made = await sql<{ id: number }>`
     insert into invoices (organization_id, month_starts_at, access_cents, segments, charged_segments, text_cents,
       amount_cents, created_at, paid_at, next_attempt_at, seller, buyer, starts_plan, starts_for,
-      numbers, number_cents, number_lines, plan, seller_address, text_lines)
+      numbers, number_cents, number_lines, plan, seller_address, text_lines, upgrade)
     values (${organizationId}, ${monthStartsAt}, ${accessCents}, ${segments}, ${chargedSegments}, ${textCents},
       ${amountCents}, ${at}, ${isFree ? at : null}, ${isFree ? null : firstAttemptAt}, ${invoice.seller}, ${invoice.buyer},
       ${starts?.plan ?? null}, ${starts?.userId ?? null}, ${numberLines.length}, ${numberCents},
       ${JSON.stringify(numberLines)}::jsonb, ${invoice.plan}, ${invoice.sellerAddress},
-      ${JSON.stringify(invoice.textLines)}::jsonb)
+      ${JSON.stringify(invoice.textLines)}::jsonb, ${invoice.upgrade ? JSON.stringify(invoice.upgrade) : null}::jsonb)
     on conflict (organization_id, month_starts_at) where voided_at is null do nothing returning id`.execute(tx);
   return made.rows[0]?.id ?? null;
 }
 
-/** Whether the invoice of this moment is an unpaid one whose payment begins a plan. */
+/** Whether the invoice of this moment isn't that of a month: an upgrade, or an unpaid one whose payment begins a plan. */
 export async function startsPlanAt(tx: Tx, organizationId: OrganizationId, monthStartsAt: Date): Promise<boolean> {
   const found = await sql`
     select 1 from invoices where organization_id = ${organizationId} and month_starts_at = ${monthStartsAt}
-      and voided_at is null and paid_at is null and starts_plan is not null`.execute(tx);
+      and voided_at is null and (upgrade is not null or (paid_at is null and starts_plan is not null))`.execute(tx);
   return found.rows.length > 0;
+}
+
+/** The price that the month which began then was charged at, in cents; 0 if it was charged nothing. */
+export async function readMonthCents(tx: Tx, organizationId: OrganizationId, monthStartsAt: Date): Promise<number> {
+  const found = await sql<{ cents: number }>`
+    select coalesce(max(access_cents), 0)::int as cents from invoices
+    where organization_id = ${organizationId} and month_starts_at >= ${monthStartsAt} and voided_at is null
+      and upgrade is null and (starts_plan is null or paid_at is not null)`.execute(tx);
+  return found.rows[0]?.cents ?? 0;
 }
 
 export async function readInvoice(tx: Tx, organizationId: OrganizationId, id: number): Promise<InvoiceRow | null> {

@@ -11,13 +11,22 @@ import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 /** The job that emails the people who may pay that a plan continues, or was replaced. */
 export const MAIL_OF_PLAN = 'billing.mail-of-plan';
 
+export type PlanNews = {
+  readonly organizationId: OrganizationId;
+  readonly isKept: boolean;
+  /** What was charged for a bigger plan for the rest of the month. */
+  readonly paidCents?: number | undefined;
+  /** A smaller plan that was chosen earlier has begun, with a month of its own. */
+  readonly isBegun?: boolean | undefined;
+};
+
 /**
  * Emails everyone who may pay the current plan and the price of its next month. Sends nothing if the plan has been
  * ended since.
  */
 export async function mailOfPlan(
   context: Context,
-  { organizationId, isKept }: { readonly organizationId: OrganizationId; readonly isKept: boolean },
+  { organizationId, isKept, paidCents = 0, isBegun = false }: PlanNews,
 ): Promise<void> {
   await mailToPayers(context, organizationId, async (tx, { name, brand }) => {
     const now = context.clock.now();
@@ -28,15 +37,21 @@ export async function mailOfPlan(
     const contacts = await countContacts(tx, organizationId);
     const cents = monthCents(brand.prices, { ...billing, contacts });
     const nextMonth = periodEnd(billing, now);
-    const from = nextMonth === null ? '' : `From ${formatDate(nextMonth, brand.sending.zone)} `;
+    const from = nextMonth === null || isBegun ? '' : `From ${formatDate(nextMonth, brand.sending.zone)} `;
     const price = cents === 0 ? 'costs nothing a month' : `costs ${showDollars(cents / 100)} a month`;
     return {
       subject: isKept ? `Your plan for ${name} goes on` : `${name} is on ${plan} now`,
       paragraphs: [
-        `Nothing was charged today. ${from === '' ? withCapital(plan) : from + plan} ${price}; messages and phone numbers are added.`,
+        `${chargedOf(paidCents, isBegun)}${from === '' ? withCapital(plan) : from + plan} ${price}; messages and phone numbers are added.`,
         isKept ? 'It no longer ends, so everything keeps working.' : 'You can change it again anytime.',
       ],
       button: { label: 'Open billing', url: billingUrl(context, brand) },
     };
   });
+}
+
+function chargedOf(paidCents: number, isBegun: boolean): string {
+  if (isBegun) return 'It was chosen earlier, and has begun with this billing month. ';
+  if (paidCents === 0) return 'Nothing was charged today. ';
+  return `We charged ${showDollars(paidCents / 100)} today, for the rest of the month that is paid. `;
 }

@@ -1,4 +1,5 @@
 import { chosen, isBillingActive, type Plan, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
+import type { Upgrade } from '../../../domain/billing/plan-change.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { recheckHeld } from '../../messages/index.ts';
@@ -6,9 +7,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import { markPaid, moveMonth, readInvoice } from '../invoices/store.ts';
+import { MAIL_OF_PLAN } from '../mails/mail-of-plan.ts';
 import { tellOfPayment } from '../mails/tell-of-payment.ts';
 import type { DisputeState, PaymentState, RefundState } from '../provider/payment-provider.ts';
-import { lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
+import { insertRefund } from '../refunds/store.ts';
+import { type BillingRow, lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
 import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
 
 /**
@@ -88,15 +91,34 @@ async function startPlan(
   const before = await lockBilling(tx, organizationId);
   if (!before) return;
   const now = context.clock.now();
+  if (invoice.upgrade !== null && !isStillUpgrade(before, invoice.upgrade, now))
+    return giveBack(tx, organizationId, invoice, now);
   const wasActive = isBillingActive(before, now);
   const from = planInForce(before, now);
   const after = chosen(before, plan, now);
   if (!wasActive || before.planStartedAt === null) await moveMonth(tx, organizationId, invoice.id, now);
-  await writeAgreedRates(tx, organizationId, null);
+  // Rates that were agreed while an upgrade was being paid stay.
+  if (invoice.upgrade === null) await writeAgreedRates(tx, organizationId, null);
   await writePlan(tx, organizationId, after);
   if (!wasActive || before.nextInvoiceAt === null) await writeNextInvoice(tx, organizationId, periodEnd(after, now));
   if (!wasActive) await recheckHeld(tx, context, organizationId);
   const details = { from, to: plan };
   const actor = invoice.startsFor === null ? null : { userId: invoice.startsFor };
   await recordAudit(tx, context, { organizationId, actor, action: 'plan-changed', details });
+  if (invoice.upgrade === null) return;
+  await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: false, paidCents: invoice.amountCents });
+}
+
+// A payment that we learn about late still upgrades the plan it was for, while that plan runs.
+function isStillUpgrade(before: BillingRow, { from }: Upgrade, now: Date): boolean {
+  return isBillingActive(before, now) && planInForce(before, now) === from;
+}
+
+// The plan it would have upgraded is gone, so the money goes back.
+async function giveBack(tx: Tx, organizationId: OrganizationId, invoice: InvoiceRow, at: Date): Promise<void> {
+  const { id: invoiceId, amountCents, startsFor } = invoice;
+  if (startsFor === null) return;
+  const reason = 'This upgrade was paid after the plan it was for had changed.';
+  const wanted = { invoiceId, requestKey: `late-upgrade-${invoiceId}`, amountCents, reason, askedBy: startsFor, at };
+  await insertRefund(tx, organizationId, wanted);
 }

@@ -85,12 +85,13 @@ async function importOne(
     const isThere = await importPage(context, row, session, { resource: at.resource, bundle, next });
     if (!isThere) return 'gone';
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'contact-limit')
-      return { ...notUnderstood, failure: 'contact-limit' };
+    if (error instanceof Refusal && isLimit(error.code)) return { ...notUnderstood, failure: 'contact-limit' };
     throw error;
   }
   return isOver ? 'finished' : next;
 }
+
+const isLimit = (code: string) => code === 'contact-limit' || code === 'contact-limit-next';
 
 const notUnderstood: Failed = { failure: 'not-understood', retryAfterSeconds: null };
 

@@ -90,7 +90,7 @@ describe('a free plan', () => {
   it('can’t be chosen with more contacts than it allows, and the error gives both numbers [OPEN-71]', async () => {
     const one = await onPlan('basic', 26);
     const CHOOSE = 'mutation { updateUser(user: { plan: "free" }) { success errors } }';
-    const WHERE = '{ user(includeBilling: true) { user { organization { orgType } } } }';
+    const WHERE = '{ user(includeBilling: true) { user { organization { orgType billing { nextPlan } } } } }';
     expect((await one.ask(CHOOSE)).updateUser).toEqual({
       success: false,
       errors: [
@@ -107,7 +107,7 @@ describe('a free plan', () => {
       ).archiveLeads.success,
     ).toBe(true);
     expect((await one.ask(CHOOSE)).updateUser).toEqual({ success: true, errors: [] });
-    expect((await one.ask(WHERE)).user.user.organization.orgType).toBe('free');
+    expect((await one.ask(WHERE)).user.user.organization).toEqual({ orgType: 'basic', billing: { nextPlan: 'free' } });
   });
 
   it('has no limit in brands whose price does not depend on contacts', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { PlanFacts } from '../../../domain/billing/plan.ts';
+import type { ChosenPlans, PlanFacts } from '../../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-export type LimitFacts = Pick<PlanFacts, 'plan' | 'planExpiresAt'> & { readonly hasAgreedRates: boolean };
+export type LimitFacts = ChosenPlans & Pick<PlanFacts, 'planExpiresAt'> & { readonly hasAgreedRates: boolean };
 
 export async function readLimitFacts(tx: Tx, organizationId: OrganizationId): Promise<LimitFacts | null> {
   const found = await sql<LimitFacts>`/* planned once */
-    select org_type as plan, plan_expires_at as "planExpiresAt", agreed_month_cents is not null as "hasAgreedRates"
+    select org_type as plan, next_plan as "nextPlan", next_plan_at as "nextPlanAt", plan_expires_at as "planExpiresAt", agreed_month_cents is not null as "hasAgreedRates"
     from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

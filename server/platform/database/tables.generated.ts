@@ -633,6 +633,7 @@ export type InvoicesTable = {
   plan: string | null;
   seller_address: string | null;
   text_lines: Generated<unknown>;
+  upgrade: unknown;
 };
 
 export type LandingPageCampaignsTable = {
@@ -1122,7 +1123,8 @@ export type OrganizationsTable = {
   offered_languages: Generated<string[]>;
   time_zone: string | null;
   own_hours: string | null;
-  sealed_at: Date | null;
+  next_plan: string | null;
+  next_plan_at: Date | null;
 };
 
 export type PasskeyChallengesTable = {

@@ -68,10 +68,28 @@ function monthCents({ agreed, plan }: Billing): number {
   return agreed?.month ?? MONTH_CENTS[plan ?? 'free'];
 }
 
+/** The current plan; null after its end. */
+export function planNow(billing: Billing, now: number): Plan | null {
+  if (!isPaying(billing, now)) return null;
+  return billing.next !== null && billing.next.at <= now ? billing.next.plan : billing.plan;
+}
+
+/** The plan that will take the place of the current one. */
+export function nextPlan(billing: Billing, now: number): Plan | null {
+  return isPaying(billing, now) && billing.next !== null && billing.next.at > now ? billing.next.plan : null;
+}
+
+function beginNext(billing: Billing, now: number): void {
+  if (billing.next === null || billing.next.at > now) return;
+  Object.assign(billing, { plan: billing.next.plan, next: null });
+}
+
 /** Issues the invoices of the months that are over. */
 function issue(billing: Billing, now: number): void {
   for (let at = billing.nextInvoiceAt; at !== null && at <= now; at = billing.nextInvoiceAt) {
     const isBeginning = isPaying(billing, at);
+    beginNext(billing, at);
+    if (isBeginning) billing.paidAt = monthCents(billing);
     const ended = billing.monthsSince !== null && at > billing.monthsSince ? cycleOf(billing, at - 1) : null;
     const cents = (isBeginning ? monthCents(billing) : 0) + (ended === null ? 0 : usedCents(billing, ended));
     if (cents > 0) billing.invoices.push({ cents, state: 'open', failures: 0, nextTryAt: at });
@@ -134,17 +152,39 @@ export function choosePlan(billing: Billing, plan: Plan, now: number): boolean {
   if (billing.invoices.some(({ state }) => state === 'open') || billing.card === null) return false;
   const isActive = isPaying(billing, now);
   const from = isActive ? billing.plan : null;
-  if (isActive && from === plan && billing.endsAt === null) return true;
+  if (isActive && from === plan && billing.endsAt === null && billing.next === null) return true;
   if (isActive && from !== plan && billing.agreed !== null) return false;
   const isNew = !isActive;
+  if (!isNew && from !== null && from !== plan) {
+    const isDone = change(billing, { from, to: plan }, now);
+    if (isDone !== null) return isDone;
+  }
   if (isNew && MONTH_CENTS[plan] > 0) {
     if (billing.card === 'empty') return false;
     billing.invoices.push({ cents: MONTH_CENTS[plan], state: 'paid', failures: 0, nextTryAt: null });
   }
-  if (isNew) Object.assign(billing, { monthsSince: now });
+  if (isNew) Object.assign(billing, { monthsSince: now, paidAt: MONTH_CENTS[plan] });
   if (isNew || from !== plan) billing.agreed = null;
-  Object.assign(billing, { plan, endsAt: null });
+  Object.assign(billing, { plan, endsAt: null, next: null });
   if (isNew) billing.nextInvoiceAt = monthEnd(billing, now);
+  return true;
+}
+
+// A smaller plan waits for the end of the month; a bigger one is paid first, for the days that are left. Null if
+// nothing is to pay.
+function change(billing: Billing, { from, to }: { from: Plan; to: Plan }, now: number): boolean | null {
+  const [starts, ends] = [cycleOf(billing, now), monthEnd(billing, now)];
+  if (starts === null || ends === null) return null;
+  if (MONTH_CENTS[to] < MONTH_CENTS[from]) {
+    Object.assign(billing, { next: { plan: to, at: ends }, endsAt: null });
+    return true;
+  }
+  const [left, days] = [Math.ceil((ends - now) / DAY_MS), (ends - starts) / DAY_MS];
+  const cents = Math.round(((MONTH_CENTS[to] - billing.paidAt) * left) / days);
+  if (cents < SMALLEST_CHARGE) return null;
+  if (billing.card === 'empty') return false;
+  billing.invoices.push({ cents, state: 'paid', failures: 0, nextTryAt: null });
+  Object.assign(billing, { plan: to, next: null, endsAt: null, paidAt: MONTH_CENTS[to] });
   return true;
 }
 
@@ -153,7 +193,7 @@ export function agree(billing: Billing, agreed: { month: number; text: number },
   issue(billing, now);
   const isNew = !isPaying(billing, now);
   if (isNew) Object.assign(billing, { plan: null, monthsSince: now, nextInvoiceAt: now });
-  Object.assign(billing, { agreed, endsAt: null });
+  Object.assign(billing, { agreed, endsAt: null, next: null });
   if (isNew) issue(billing, now);
   return true;
 }
@@ -162,6 +202,7 @@ export function agree(billing: Billing, agreed: { month: number; text: number },
 export function cancel(billing: Billing, now: number): boolean {
   const end = monthEnd(billing, now);
   if (billing.endsAt !== null || end === null) return false;
-  billing.endsAt = end;
+  beginNext(billing, now);
+  Object.assign(billing, { endsAt: end, next: null });
   return true;
 }

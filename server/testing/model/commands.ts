@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AsyncCommand } from 'fast-check';
 import { formatPhone } from '../../../domain/leads/phone-format.ts';
 import type { Action } from './actions.ts';
-import { closeMonths, isPaying, nextChargeAt, owedCents, triedUntil } from './billing-rules.ts';
+import { closeMonths, isPaying, nextChargeAt, nextPlan, owedCents, planNow, triedUntil } from './billing-rules.ts';
 import { doDeed, lastDigits, learnContact } from './do-deed.ts';
 import {
   look,
@@ -97,8 +97,8 @@ const orders: readonly (readonly Event[])[] = permutations<Event>(['mark', 'land
 function coursesOf(before: World, one: Deed, other: Deed): Course[] {
   const inOrder = inEveryOrder(before, one, other);
   if (one.does === 'choose-plan' && other.does === 'choose-plan') {
-    if (one.plan === other.plan || isPaying(before.billing, before.now)) return inOrder;
-    // The plan whose first month is not paid yet is abandoned for the other.
+    if (one.plan === other.plan) return inOrder;
+    // The plan that is not paid yet is abandoned for the other.
     return [...inOrder, ...inEveryOrder(before, one, NOTHING), ...inEveryOrder(before, NOTHING, other)];
   }
   const [quietOne, quietOther] = [withoutAnswer(before, one, other), withoutAnswer(before, other, one)];
@@ -215,6 +215,7 @@ function seenOf(world: World): Seen {
     owners: world.owners,
     page: world.page,
     money: moneyWords({
+      ...{ plan: planNow(billing, now), next: nextPlan(billing, now) },
       ...{ active: isPaying(billing, now), owed: owedCents(billing, now), agreed: isAgreed(world) },
       ...{ card: billing.card && lastDigits(billing.card), paid, open },
     }),

@@ -97,7 +97,7 @@ const SMALLEST_CHARGE = 50;
 
 const READ = `{ leads { leads { id name firstName lastName email phone } }
   users { users { id organizations { id access } } } landingPages { landingPages { title description } }
-  user(includeBilling: true) { user { organization { billing { active ratesAgreed card { last4 } owed invoices { amount paid state planEnds } } } } } }`;
+  user(includeBilling: true) { user { organization { orgType billing { active nextPlan ratesAgreed card { last4 } owed invoices { amount paid state planEnds } } } } } }`;
 
 /** What is visible of an organization from outside. */
 export type Seen = {
@@ -121,7 +121,8 @@ export function receivedBy({ lane, sender, before }: Organization): readonly str
 export async function look(of: Organization): Promise<Seen> {
   const { lane, tokens } = of;
   const { leads, users, user, landingPages } = await lane.server.graphql(READ, {}, tokens.staff);
-  const { active, ratesAgreed, card, owed, invoices } = user.user.organization.billing;
+  const { orgType, billing } = user.user.organization;
+  const { active, nextPlan, ratesAgreed, card, owed, invoices } = billing;
   const shown = invoices as { amount: number; paid: boolean; state: string; planEnds: string | null }[];
   const isOwner = (owner: Owner) => {
     const person = users.users.find((one: { id: string }) => one.id === String(lane.people[owner]));
@@ -135,7 +136,7 @@ export async function look(of: Organization): Promise<Seen> {
     owners: (['one', 'other'] as const).filter(isOwner),
     page: { ...landingPages.landingPages[0] },
     money: moneyWords({
-      ...{ active, owed, agreed: ratesAgreed, card: card?.last4 ?? null },
+      ...{ plan: orgType, next: nextPlan, active, owed, agreed: ratesAgreed, card: card?.last4 ?? null },
       paid: shown.filter(({ paid, amount }) => paid && amount > 0).map(({ amount }) => amount),
       open: shown
         .filter(({ paid, amount, state }) => !paid && state !== 'not-charged' && amount >= SMALLEST_CHARGE)
@@ -150,6 +151,8 @@ export async function look(of: Organization): Promise<Seen> {
 type Open = { readonly cents: number; readonly triedUntil: number | null };
 
 type Money = {
+  readonly plan: string | null;
+  readonly next: string | null;
   readonly active: boolean;
   readonly owed: number;
   readonly agreed: boolean;
@@ -159,11 +162,12 @@ type Money = {
 };
 
 /** An organization's billing, in a line. */
-export function moneyWords({ active, owed, agreed, card, paid, open }: Money): string {
+export function moneyWords({ plan, next, active, owed, agreed, card, paid, open }: Money): string {
   const list = (cents: readonly number[]) => cents.toSorted((one, other) => one - other).join('+') || '0';
   const tries = open.map((one) => `${one.cents} until ${one.triedUntil && new Date(one.triedUntil).toISOString()}`);
   const rates = agreed ? ', agreed rates' : '';
-  return `${active ? 'active' : 'not active'}${rates}, card ${card}, owes ${owed}, paid ${list(paid)}, not paid ${tries.toSorted().join(' + ') || '0'}`;
+  const plans = next === null ? `plan ${plan}` : `plan ${plan}, then ${next}`;
+  return `${plans}, ${active ? 'active' : 'not active'}${rates}, card ${card}, owes ${owed}, paid ${list(paid)}, not paid ${tries.toSorted().join(' + ') || '0'}`;
 }
 
 type ShownContact = Readonly<

@@ -69,6 +69,10 @@ export type Plan = 'free' | 'basic' | 'pro';
 export type Billing = {
   card: Card | null;
   plan: Plan | null;
+  /** The smaller plan that takes the place of the current one, and when. */
+  next: { plan: Plan; at: number } | null;
+  /** The monthly price that the current month is paid at. */
+  paidAt: number;
   agreed: { month: number; text: number } | null;
   monthsSince: number | null;
   endsAt: number | null;
@@ -103,6 +107,6 @@ export function emptyWorld(now: number, sender: string): World {
     ...{ now, sender, contacts: [], consent: {}, campaigns: [], direct: [], fates: {}, received: [], confirmed: {} },
     owners: ['one', 'other'],
     page: { title: 'Page', description: null },
-    billing: { ...billing, used: {}, invoices: [] },
+    billing: { ...billing, next: null, paidAt: 0, used: {}, invoices: [] },
   };
 }

@@ -6,17 +6,13 @@ import { type InvoiceShape, loadBilling } from '../../billing/load-billing.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { IntentObject } from '../stripe/objects.ts';
+import { checkPlanChanges, type PlanInvoice } from './check-plan-changes.ts';
 import type { PayingOrganization } from './paying-organization.ts';
 import { closeMonths } from './work-off.ts';
 
-type InvoiceRow = {
-  readonly id: number;
-  readonly amount: number;
+type InvoiceRow = PlanInvoice & {
   readonly segments: number;
   readonly startsPlan: string | null;
-  readonly monthStartsAt: Date;
-  readonly isPaid: boolean;
-  readonly isVoid: boolean;
   readonly payments: number;
   readonly heldCents: number;
 };
@@ -39,7 +35,9 @@ export async function checkAgreement(of: PayingOrganization): Promise<void> {
     checkInvoice(of, invoice, own);
     if (own.length > 0) checkShown(of, shown.get(invoice.id), own);
   }
-  checkFirstMonths(invoices);
+  checkFirstMonths(invoices.filter(({ upgrade }) => upgrade === null));
+  checkPlanChanges(invoices, billing);
+  of.changes.upgrades = invoices.filter(({ isPaid, upgrade }) => isPaid && upgrade !== null).length;
   await checkEarnings(of);
   await checkRefunds(of);
   for (const invoice of shown.values()) checkReason(invoice);
@@ -143,7 +141,7 @@ function paymentsOf({ stub }: PayingOrganization): IntentObject[] {
 async function readInvoices({ context, id }: PayingOrganization): Promise<InvoiceRow[]> {
   const found = await inTransaction(context.db, id, (tx) =>
     sql<InvoiceRow>`
-      select i.id, i.amount_cents as amount, i.segments, i.starts_plan as "startsPlan",
+      select i.id, i.amount_cents as amount, i.segments, i.starts_plan as "startsPlan", i.plan, i.upgrade,
         i.month_starts_at as "monthStartsAt", i.paid_at is not null as "isPaid", i.voided_at is not null as "isVoid",
         count(e.id) filter (where e.kind = 'payment')::int as payments, coalesce(sum(e.amount_cents), 0)::int as "heldCents"
       from invoices i left join payment_entries e on e.organization_id = i.organization_id and e.invoice_id = i.id

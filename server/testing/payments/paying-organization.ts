@@ -37,6 +37,8 @@ export type PayingOrganization = {
   /** Over ten thousand share the area code: these are the numbers that this one may get. */
   readonly phones: readonly { readonly local: string; readonly tollFree: string }[];
   readonly rented: Rented[];
+  /** How many upgrades were paid, and how many smaller plans were chosen for the next month. */
+  readonly changes: { upgrades: number; smaller: number };
   /** When each plan began. */
   readonly plansStarted: Date[];
   /** Committed jobs that have not run yet. */
@@ -91,7 +93,7 @@ export async function openPayingOrganization(server: TestServer, userId: number)
   await inTransaction(server.context.db, id, (tx) => insertMembership(tx, id, userId, 'OWNER'));
   const actor = { ...(await actorFor(context, id, userId)), isPlatformAdmin: false };
   const phones = [0, 1, 2].map((one) => phonesAt(place * 3 + one));
-  const noted = { usage: [], rented: [], plansStarted: [], late: [] };
+  const noted = { changes: { upgrades: 0, smaller: 0 }, usage: [], rented: [], plansStarted: [], late: [] };
   return { id, actor, context, clock, stub, process, queue, phones, ...noted, seen: 0, isReceiving: false };
 }
 

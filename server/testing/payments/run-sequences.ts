@@ -33,6 +33,8 @@ export async function runPaymentSequences({ count, seed, atOnce, onProgress }: W
     disputes: 0,
     payouts: 0,
     numbers: 0,
+    upgrades: 0,
+    smaller: 0,
     kills: 0,
   };
   const property = fc.asyncProperty(sequences, async (steps) => {
@@ -54,7 +56,7 @@ export async function runPaymentSequences({ count, seed, atOnce, onProgress }: W
   return happened;
 }
 
-function addUp(happened: Record<string, number>, { stub, process, rented }: PayingOrganization): void {
+function addUp(happened: Record<string, number>, { stub, process, rented, changes }: PayingOrganization): void {
   const { events, refunds, disputes, payouts } = stub.state;
   const more = {
     sequences: 1,
@@ -65,6 +67,7 @@ function addUp(happened: Record<string, number>, { stub, process, rented }: Payi
       disputes: disputes.size,
       payouts: payouts.size,
       numbers: rented.length,
+      ...changes,
       kills: process.kills,
     },
   };

@@ -81,7 +81,9 @@ async function act(of: PayingOrganization, action: Action, startsAt: Date): Prom
       return confirming(of, action.answer, () => saveCard(context, actor, token));
     }
     case 'choose-plan':
-      return confirming(of, action.answer, () => choosePlan(context, actor, action.plan));
+      await confirming(of, action.answer, () => choosePlan(context, actor, action.plan));
+      if ((await loadBilling(context, actor, of.id))?.nextPlan === action.plan) of.changes.smaller += 1;
+      return;
     case 'pay-invoice': {
       const due = (await loadBilling(context, actor, of.id))?.due;
       return due ? confirming(of, action.answer, () => payInvoice(context, actor, due.id)) : undefined;

@@ -75,7 +75,7 @@ const isTollFree = fc.constantFrom(false, false, true);
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ does: fc.constant('wait'), minutes }) },
-  { weight: 3, arbitrary: choosePlan },
+  { weight: 5, arbitrary: choosePlan },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('save-card'), card: anyCard, answer }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('send-messages'), segments }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay-invoice'), answer }) },

@@ -11,6 +11,11 @@ export function isEnding({ active, expires }: Billing): boolean {
   return active && expires !== null;
 }
 
+/** Whether a plan still runs but was canceled, or makes room for a smaller one. */
+export function isLeaving(billing: Billing): boolean {
+  return isEnding(billing) || Boolean(billing.nextPlan);
+}
+
 type KeepPlanButtonProps = {
   billing: Billing;
   keeping: ReturnType<typeof useSaveBilling>;
@@ -18,7 +23,7 @@ type KeepPlanButtonProps = {
   onChoose: () => void;
 };
 
-/** Keeps a plan that was canceled and hasn't ended yet, after one question that says what it costs. */
+/** Keeps a plan that was canceled or makes room for a smaller one, and hasn't ended yet, after one question that says what it costs. */
 export function KeepPlanButton({ billing, keeping: { save, isSaving }, onChoose }: KeepPlanButtonProps) {
   const { prices, words, sending } = useBrand();
   const [isAsking, setAsking] = useState(false);

@@ -46,6 +46,11 @@ export const BillingQuery = graphql(`
             active
             expires
             periodEnd
+            nextPlan
+            nextPlanStarts
+            monthPaid
+            monthDays
+            monthDaysLeft
             ratesAgreed
             products {
               id

@@ -1,6 +1,8 @@
 import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
 import { groupLimit } from '../../../domain/billing/group-limit.ts';
+import { smallestChargeCents } from '../../../domain/billing/invoice.ts';
 import type { Plan } from '../../../domain/billing/plan.ts';
+import { isSmaller, upgradeCents } from '../../../domain/billing/plan-change.ts';
 import { monthCents } from '../../../domain/billing/prices.ts';
 import type { BrandPrices } from '../../../domain/brands/brand.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
@@ -14,7 +16,8 @@ import type { Billing } from './use-billing.ts';
 type RunningFacts = Pick<Billing, 'plan' | 'ratesAgreed' | 'products'>;
 
 type PlanFacts = RunningFacts &
-  Pick<Billing, 'expires' | 'periodEnd' | 'contacts'> & {
+  Pick<Billing, 'expires' | 'periodEnd' | 'contacts' | 'nextPlan' | 'nextPlanStarts'> &
+  Pick<Billing, 'monthPaid' | 'monthDays' | 'monthDaysLeft'> & {
     /** The brand's word for several contacts, in small letters. */
     readonly contactsWord: string;
     /** The brand's zone, in which bills name their days. */
@@ -31,7 +34,7 @@ export type PlanChange = {
   readonly question: PlanQuestion | null;
 };
 
-/** Says what choosing this plan charges today and later; a plan in place of one that runs charges nothing today. */
+/** Says what choosing this plan charges today and later. A bigger one is charged the rest of the month that runs; a smaller one waits for its end. */
 export function planChange(prices: BrandPrices, facts: PlanFacts, plan: Plan): PlanChange {
   const { periodEnd, contacts } = facts;
   const name = planNames[plan];
@@ -51,58 +54,101 @@ export function planChange(prices: BrandPrices, facts: PlanFacts, plan: Plan): P
   };
 }
 
+/** What a choice does to the plan that runs. */
+type Kind = 'keep' | 'bigger' | 'smaller' | 'from-agreed';
+
+/** A choice while a month runs, and what it costs: now, and for each month from the end of the one that runs on. */
+type Choice = {
+  readonly kind: Kind;
+  readonly plan: Plan;
+  readonly end: string;
+  readonly nowCents: number;
+  readonly monthCents: number;
+};
+
 function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): PlanChange {
   const name = planNames[plan];
-  const isKept = plan === facts.plan;
-  const label = isKept ? say(phrases.keepName, { name }) : say(phrases.switchToName, { name });
+  const choice = choiceOf(prices, facts, plan, periodEnd);
+  const { kind, nowCents } = choice;
+  const switches =
+    nowCents > 0
+      ? say(phrases.payPriceAndSwitchToName, { price: showDollars(nowCents / 100), name })
+      : say(phrases.switchToName, { name });
+  const label = kind === 'keep' ? say(phrases.keepName, { name }) : switches;
   const stays =
     facts.plan === null || facts.ratesAgreed
       ? phrases.keepAgreedRates
       : say(phrases.stayOn, { plan: planNames[facts.plan] });
+  const title = kind === 'keep' ? phrases.keepName : phrases.switchToName;
   return {
     label,
-    sentence: beginSentence(prices, facts, plan, periodEnd),
+    sentence: beginSentence(choice),
     question: {
-      title: `${label}?`,
-      dismissLabel: isKept ? phrases.cancel : stays,
+      title: `${say(title, { name })}?`,
+      dismissLabel: kind === 'keep' ? phrases.cancel : stays,
       sentences: [
-        ...monthSentences(prices, facts, plan, periodEnd),
+        ...monthSentences(prices, facts, choice),
         ...messageSentences(prices, facts, plan),
-        ...limitSentences(prices, facts, plan),
+        ...limitSentences(prices, facts, choice),
       ],
     },
   };
 }
 
+function choiceOf(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): Choice {
+  const { contacts, monthPaid, monthDays, monthDaysLeft } = facts;
+  const kind = kindOf(prices, facts, plan);
+  const cents = kind === 'keep' ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
+  const rest = { days: monthDaysLeft, daysOfMonth: monthDays };
+  const due = kind === 'bigger' ? upgradeCents({ paidCents: monthPaid, newCents: cents }, rest) : 0;
+  return {
+    ...{ kind, plan, end: formatDate(new Date(periodEnd), facts.zone), monthCents: cents },
+    nowCents: due < smallestChargeCents ? 0 : due,
+  };
+}
+
+function kindOf(prices: BrandPrices, facts: PlanFacts, plan: Plan): Kind {
+  if (plan === facts.plan) return 'keep';
+  if (facts.plan === null || facts.ratesAgreed) return 'from-agreed';
+  return isSmaller(prices, plan, facts.plan) ? 'smaller' : 'bigger';
+}
+
 // When it begins, and the day and price of the first month it is charged for.
-function beginSentence(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string {
-  const day = formatDate(new Date(periodEnd), facts.zone);
-  const isKept = plan === facts.plan;
-  const begins = isKept ? phrases.planContinues : say(phrases.planStartsToday, { name: planNames[plan] });
-  const cents = nextMonthCents(prices, facts, plan);
+function beginSentence({ kind, plan, end: day, nowCents, monthCents: cents }: Choice): string {
+  const name = planNames[plan];
+  const amount = showDollars(cents / 100);
+  if (nowCents > 0) return say(phrases.upgradeStartsToday, { name, price: showDollars(nowCents / 100), amount, day });
+  if (kind === 'smaller')
+    return cents === 0
+      ? say(phrases.planWithoutPriceStartsOn, { name, day })
+      : say(phrases.planStartsOn, { name, day, amount });
+  const isKept = kind === 'keep';
+  const begins = isKept ? phrases.planContinues : say(phrases.planStartsToday, { name });
   if (cents === 0) return `${begins} ${say(phrases.nothingTodayOrMonthly, { day })}`;
-  const charge = isKept ? phrases.nextChargeComes : phrases.firstChargeComes;
-  return `${begins} ${say(charge, { amount: showDollars(cents / 100), day })}`;
+  return `${begins} ${say(isKept ? phrases.nextChargeComes : phrases.firstChargeComes, { amount, day })}`;
 }
 
-function nextMonthCents(prices: BrandPrices, facts: PlanFacts, plan: Plan): number {
-  const { contacts } = facts;
-  return plan === facts.plan ? runningMonthCents(prices, facts) : monthCents(prices, { plan, contacts });
-}
-
-// The month that runs stays as it was charged; the next one has the new price.
-function monthSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan, periodEnd: string): string[] {
-  const { expires, zone } = facts;
-  const end = formatDate(new Date(periodEnd), zone);
-  const next = nextMonthCents(prices, facts, plan);
-  const isCheaper = next < runningMonthCents(prices, facts);
+// A bigger plan is paid for the rest of the month that runs; a smaller one waits for its end.
+function monthSentences(prices: BrandPrices, facts: PlanFacts, choice: Choice): string[] {
+  const { expires, zone, nextPlan, nextPlanStarts, monthDaysLeft } = facts;
+  const { kind, plan, end, nowCents, monthCents: next } = choice;
+  const isCheaper = kind === 'from-agreed' && next < runningMonthCents(prices, facts);
+  const day = (moment: string) => formatDate(new Date(moment), zone);
   return [
-    phrases.payNothingToday,
+    nowCents > 0
+      ? say(phrases.youPayTheDifference, { price: showDollars(nowCents / 100), days: monthDaysLeft })
+      : phrases.payNothingToday,
     ...(isCheaper ? [say(phrases.theMonthYouveAlreadyPaid, { end })] : []),
+    ...(kind === 'smaller' && facts.plan !== null
+      ? [say(phrases.youKeepUntil, { plan: planNames[facts.plan], end })]
+      : []),
     next === 0
       ? say(phrases.fromThenOnNothing, { end, plan: planNames[plan] })
       : say(phrases.fromThenOn, { end, plan: planNames[plan], amount: showDollars(next / 100) }),
-    ...(expires === null ? [] : [say(phrases.yourPlanNoLongerEnds, { day: formatDate(new Date(expires), zone) })]),
+    ...(expires === null ? [] : [say(phrases.yourPlanNoLongerEnds, { day: day(expires) })]),
+    ...(nextPlan && nextPlanStarts && nextPlan !== plan
+      ? [say(phrases.yourPlanNoLongerChanges, { next: planNames[nextPlan], day: day(nextPlanStarts) })]
+      : []),
   ];
 }
 
@@ -127,15 +173,25 @@ function messageSentences(prices: BrandPrices, facts: PlanFacts, plan: Plan): st
   return now === 0 ? [] : [say(phrases.messagesStillCostEach, { now: showDollars(now) })];
 }
 
-function limitSentences(prices: BrandPrices, { plan: from, contactsWord }: PlanFacts, plan: Plan): string[] {
+function limitSentences(
+  prices: BrandPrices,
+  { plan: from, contactsWord }: PlanFacts,
+  { kind, plan }: Choice,
+): string[] {
   const groups = groupLimit({ plan, isBillingActive: true });
-  const most = mostContacts(prices, { plan });
+  const contacts = mostContacts(prices, { plan });
+  const most = contacts === null || plan === from ? null : contacts.toLocaleString('en-US');
   const hasFewer = groups < groupLimit({ plan: from, isBillingActive: true });
+  if (kind === 'smaller') {
+    const name = planNames[plan];
+    return [
+      ...(hasFewer ? [say(phrases.addGroupsOnlyUntil, { most: groups.toLocaleString('en-US'), plan: name })] : []),
+      ...(most === null ? [] : [say(phrases.addContactsOnlyUntil, { most, contactsWord, plan: name })]),
+    ];
+  }
   return [
     ...(hasFewer ? [say(phrases.startingTodayYouCanHaveGroups, { groupsText: groupsText(plan) })] : []),
-    ...(most === null || plan === from
-      ? []
-      : [say(phrases.itTakesUpTo, { most: most.toLocaleString('en-US'), contactsWord })]),
+    ...(most === null ? [] : [say(phrases.itTakesUpTo, { most, contactsWord })]),
   ];
 }
 

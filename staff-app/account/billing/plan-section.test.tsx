@@ -8,7 +8,12 @@ import { BillingTab } from './billing-tab.tsx';
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
 const end = '2026-04-10T12:00:00.000Z';
 
-type Given = { expires?: string | null; card?: object | null };
+type Given = {
+  expires?: string | null;
+  card?: object | null;
+  nextPlan?: 'free' | 'basic';
+  nextPlanStarts?: string;
+};
 
 function answerOf(given: Given = {}) {
   const products = [{ id: 'access', name: 'monthly access', price: 49 }];
@@ -36,6 +41,30 @@ it('a plan that was canceled is ending, and one click and a confirmation keep it
   fireEvent.click(question.getByRole('button', { name: 'Keep Pro' }));
   await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
   expect(await screen.findByText('Your plan no longer ends.')).toBeTruthy();
+});
+
+it('a smaller plan that comes next is shown with its day and price, and the current one can be kept', async () => {
+  const { server, plan } = await openPlan({ nextPlan: 'basic', nextPlanStarts: end });
+  expect(plan.getByText('Active')).toBeTruthy();
+  expect(plan.getByText('Changes to Basic on 04/10/2026')).toBeTruthy();
+  expect(plan.getByText('$49.00 a month until 04/10/2026, then $25.00')).toBeTruthy();
+  expect(plan.getByText(/^Until then you keep everything.* can add groups up to what Basic takes\.$/)).toBeTruthy();
+  fireEvent.click(plan.getByRole('button', { name: 'Keep Pro' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Keep Pro?' }));
+  expect(question.getByText('Your plan no longer changes to Basic on 04/10/2026.')).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Keep Pro' }));
+  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
+});
+
+it('the dialog names the plan that comes next, and changes nothing until another is chosen', async () => {
+  const { plan } = await openPlan({ nextPlan: 'basic', nextPlanStarts: end });
+  fireEvent.click(plan.getByRole('button', { name: 'Change plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
+  const next = dialog.getByRole('radio', { name: /^Basic \(from 04\/10\/2026\)/ });
+  expect(next.getAttribute('aria-checked') ?? String((next as HTMLInputElement).checked)).toBe('true');
+  expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(dialog.getByRole('radio', { name: /^Pro \(your plan\)/ }));
+  expect(dialog.getByRole('button', { name: 'Keep Pro' }).hasAttribute('disabled')).toBe(false);
 });
 
 it('without a card, the dialog that asks for one opens', async () => {

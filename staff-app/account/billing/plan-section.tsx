@@ -1,4 +1,6 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { mostContacts } from '../../../domain/billing/contact-tiers.ts';
+import { monthCents } from '../../../domain/billing/prices.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { FormError } from '../../design/form-error.tsx';
@@ -7,7 +9,7 @@ import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useBillingDay } from '../../session/use-billing-day.ts';
 import { useMay } from '../../session/use-may.ts';
-import { isEnding, KeepPlanButton } from './keep-plan-button.tsx';
+import { isEnding, isLeaving, KeepPlanButton } from './keep-plan-button.tsx';
 import { freeMessagesText, hasMessagePrice, planNames } from './plan-words.ts';
 import { Section } from './section.tsx';
 import { showPaid } from './show-paid.tsx';
@@ -37,10 +39,10 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
       action={
         mayEdit && (
           <Group gap="xs">
-            {isEnding(billing) && (
+            {isLeaving(billing) && (
               <KeepPlanButton billing={billing} keeping={keeping} onChoose={() => onOpen('plan')} />
             )}
-            <Button variant={isEnding(billing) ? 'default' : 'filled'} onClick={() => onOpen('plan')}>
+            <Button variant={isLeaving(billing) ? 'default' : 'filled'} onClick={() => onOpen('plan')}>
               {billing.plan === null ? phrases.chooseAPlan : phrases.changePlan}
             </Button>
           </Group>
@@ -59,6 +61,7 @@ export function PlanSection({ billing, onOpen }: PlanSectionProps) {
       )}
       {isAgreed && <Text c="dimmed">{say(phrases.yourRatesWereAgreed, { name })}</Text>}
       <PeriodLine billing={billing} />
+      <NextPlanLines billing={billing} />
       <PriceLines billing={billing} />
       {showsCancel && (
         <Anchor component="button" type="button" c="failed" ta="left" onClick={() => onOpen('cancel')}>
@@ -76,8 +79,27 @@ function planLine({ plan, active, products }: Billing): string {
   return active ? phrases.messagesGoOutWithoutAPlan : phrases.noPlanYet;
 }
 
-function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Billing }) {
+function NextPlanLines({ billing: { nextPlan, nextPlanStarts } }: { billing: Billing }) {
   const billingDay = useBillingDay();
+  const { prices, words } = useBrand();
+  if (!nextPlan || !nextPlanStarts) return null;
+  const plan = planNames[nextPlan];
+  const kinds =
+    mostContacts(prices, { plan: nextPlan }) === null
+      ? phrases.onlyGroups
+      : say(phrases.groupsAndContacts, { contactsWord: words.leads.toLowerCase() });
+  return (
+    <>
+      <Text fw={600}>{say(phrases.changesToOnBillingDay, { plan, billingDay: billingDay(nextPlanStarts) })}</Text>
+      <Text c="dimmed">{say(phrases.untilThenYouCanAdd, { plan, kinds })}</Text>
+    </>
+  );
+}
+
+function PeriodLine({ billing: { active, expires, periodEnd, nextPlan } }: { billing: Billing }) {
+  const billingDay = useBillingDay();
+  // The line of the next plan has the day.
+  if (nextPlan) return null;
   if (expires !== null)
     return (
       <Text>
@@ -94,7 +116,7 @@ function PeriodLine({ billing: { active, expires, periodEnd } }: { billing: Bill
 function PriceLines({ billing }: { billing: Billing }) {
   const billingDay = useBillingDay();
   const { prices } = useBrand();
-  const { active, expires, periodEnd, products } = billing;
+  const { active, expires, periodEnd, products, nextPlan, contacts } = billing;
   const lineOf = ({ id, name, price }: Billing['products'][number]) => {
     if (id === 'sms' && !hasMessagePrice(billing)) return phrases.whatAMessageCostsDepends;
     // At agreed rates, none are free.
@@ -104,6 +126,10 @@ function PriceLines({ billing }: { billing: Billing }) {
     if (id !== 'access') return line;
     // No further month of a plan that is ending is charged.
     if (expires !== null) return say(phrases.untilBillingDay, { price: line, billingDay: billingDay(expires) });
+    if (nextPlan && periodEnd !== null) {
+      const next = showDollars(monthCents(prices, { plan: nextPlan, contacts }) / 100);
+      return say(phrases.untilBillingDayThen, { price: line, billingDay: billingDay(periodEnd), next });
+    }
     // The month that runs may have been paid at the price of another plan.
     return periodEnd === null || price === 0
       ? line

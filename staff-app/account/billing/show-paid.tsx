@@ -16,7 +16,7 @@ export async function showPaid(before: Billing): Promise<void> {
   const paid = now?.user?.organization?.billing?.invoices.find(({ id, amount }) => !known.has(id) && amount > 0);
   // The title is quoted, also where nothing was there to update. What was paid says as much, and a longer toast would lie
   // on the buttons of the dialog below.
-  if (!paid) return showDone(phrases.subscriptionUpdated, unpaidText(before, now?.user?.organization?.orgType ?? null));
+  if (!paid) return showDone(phrases.subscriptionUpdated, unpaidText(before, now?.user?.organization ?? null));
   showDone(
     phrases.subscriptionUpdated,
     <>
@@ -30,7 +30,14 @@ export async function showPaid(before: Billing): Promise<void> {
   );
 }
 
-function unpaidText(before: Billing, plan: Billing['plan']): string | undefined {
+type Now = { orgType: Billing['plan']; billing: Pick<Billing, 'nextPlan'> | null };
+
+function unpaidText(before: Billing, now: Now | null): string | undefined {
+  const plan = now?.orgType ?? null;
+  const next = now?.billing?.nextPlan;
+  if (next) return say(phrases.yourPlanChangesTo, { plan: planNames[next] });
+  if (before.nextPlan && plan !== null && plan === before.plan)
+    return say(phrases.youStayOnPlan, { plan: planNames[plan] });
   if (!before.active) return phrases.yourPlanHasStarted;
   if (plan === before.plan && before.expires !== null) return phrases.yourPlanContinues;
   return plan === null ? undefined : say(phrases.youreOnPlan, { plan: planNames[plan] });

@@ -22,6 +22,12 @@ export const changePlan = 'Change plan';
 export const agreedRates = 'Agreed rates';
 export const messagesGoOutWithoutAPlan = 'Messages go out without a plan';
 export const noPlanYet = 'No plan yet';
+export const changesToOnBillingDay = 'Changes to {plan} on {billingDay}';
+export const untilThenYouCanAdd =
+  'Until then you keep everything you’ve paid for, and can add {kinds} up to what {plan} takes.';
+export const groupsAndContacts = 'groups and {contactsWord}';
+export const onlyGroups = 'groups';
+export const untilBillingDayThen = '{price} until {billingDay}, then {next}';
 export const endsOnBillingDay = 'Ends on {billingDay}';
 export const endedOnBillingDay = 'Ended on {billingDay}';
 export const thisBillingMonthEndsOn = 'This billing month ends on {billingDay}';
@@ -42,6 +48,8 @@ export const namedPlan = '{name} plan';
 export const theEndOfThePaidMonth = 'the end of the paid month';
 export const yourPlanHasStarted = 'Your plan has started.';
 export const yourPlanContinues = 'Your plan no longer ends.';
+export const yourPlanChangesTo = 'Your plan changes to {plan} when this billing month ends.';
+export const youStayOnPlan = 'You stay on {plan}.';
 export const youreOnPlan = 'You’re on the {plan} plan now.';
 export const yourPlanNowEndsOn = 'Your plan ends on {until}.';
 export const subscriptionUpdated = 'Subscription Updated';
@@ -153,6 +161,22 @@ export const chooseName = 'Choose {name}';
 export const yourCardIsChargedToday = 'Your card is charged {price} today, and again each month until you cancel.';
 export const messagesAndPhoneNumbersAreAdded = 'Messages and phone numbers are added to the next monthly invoice.';
 export const payPriceAndChooseName = 'Pay {price} and choose {name}';
+export const payPriceAndSwitchToName = 'Pay {price} and switch to {name}';
+export const upgradeStartsToday =
+  '{name} starts today. Your card is charged {price} today, and {amount} for the next month on {day}.';
+export const youPayTheDifference =
+  'You pay {price} today: the difference for the {days, plural, one {# day} other {# days}} left of this billing month.';
+export const planStartsOn =
+  '{name} starts on {day}. You pay nothing today: its first monthly charge, {amount}, comes then.';
+export const planWithoutPriceStartsOn =
+  '{name} starts on {day}. You pay nothing today, and no monthly price from then on.';
+export const youKeepUntil =
+  'You keep {plan}, and everything you’ve paid for, until {end}. Until then you can change your mind.';
+export const yourPlanNoLongerChanges = 'Your plan no longer changes to {next} on {day}.';
+export const addGroupsOnlyUntil =
+  'Starting today, you can add groups only until you have {most}, which is what {plan} takes.';
+export const addContactsOnlyUntil =
+  'Starting today, you can add {contactsWord} only until you have {most}, which is what {plan} takes.';
 export const keepName = 'Keep {name}';
 export const switchToName = 'Switch to {name}';
 export const keepAgreedRates = 'Keep agreed rates';

@@ -28,6 +28,7 @@ export const expires = 'Expires';
 export const securityCode = 'Security code';
 
 // Plan choice
+export const planFromDay = '{plan} (from {day})';
 export const planYourPlan = '{plan} (your plan)';
 export const plan = 'Plan';
 export const phoneNumbersCostExtraEachMonth =

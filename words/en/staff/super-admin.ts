@@ -20,6 +20,7 @@ export const changeCardOfName = 'Change card of {name}';
 export const eachMonth = 'Each month';
 export const eachMessage = 'Each message';
 export const phoneNumbersEachMonth = 'Phone numbers, each month';
+export const changesToPlan = 'Changes to {plan}';
 export const monthEnds = 'Month ends';
 export const lastInvoice = 'Last invoice';
 export const endsUnlessItsPaid = 'Ends unless it’s paid';

@@ -12,6 +12,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
+import { isLeaving } from '../keep-plan-button.tsx';
 import { providerNote } from '../payment-provider.ts';
 import { agreedSentence, planChange } from '../plan-change.ts';
 import { PlanQuestion } from '../plan-question.tsx';
@@ -76,7 +77,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const asksForPlan = asksFor === 'plan';
   const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
   const fitting = isTaken ? billing.plan : fittingPlan(prices, billing.contacts);
-  const [plan, setPlan] = useState<Plan | null>(asksForPlan ? fitting : null);
+  const [plan, setPlan] = useState<Plan | null>(asksForPlan ? (billing.nextPlan ?? fitting) : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
   const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ plan: chosen }) => {
@@ -88,7 +89,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
     onChosen();
   });
   const entry = useCardEntry(isSaving, forgetFailure);
-  const isOtherPlan = plan !== null && (plan !== billing.plan || billing.expires !== null);
+  const isOtherPlan = plan !== null && plan !== billing.nextPlan && (plan !== billing.plan || isLeaving(billing));
   // A card alone would leave them without the plan they came for.
   const lacksPlan = asksForPlan && plan === null && billing.plan === null && !billing.ratesAgreed;
   const [isPlanMissed, setPlanMissed] = useState(false);
@@ -118,6 +119,9 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
           <PlanChoice
             chosen={plan}
             current={billing.plan}
+            next={
+              billing.nextPlan && billing.nextPlanStarts ? { plan: billing.nextPlan, at: billing.nextPlanStarts } : null
+            }
             agreed={agreedSentence(billing)}
             contacts={billing.contacts}
             numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}

@@ -6,6 +6,7 @@ import { withCapital } from '../../../../domain/text/capital.ts';
 import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
+import { useBillingDay } from '../../../session/use-billing-day.ts';
 import {
   contactsPriceText,
   freeMessagesText,
@@ -23,6 +24,8 @@ import classes from './plan-choice.module.css';
 type PlanChoiceProps = {
   chosen: Plan | null;
   current: Plan | null;
+  /** The smaller plan that takes the place of the current one, and when. */
+  next: { plan: Plan; at: string } | null;
   /** What is said of rates of their own, in place of the brand's. */
   agreed: string | null;
   contacts: number;
@@ -32,8 +35,9 @@ type PlanChoiceProps = {
 };
 
 /** The plans with what each costs, and the brand's own rule where the month depends on the contacts. */
-export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ chosen, current, next, agreed, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
+  const billingDay = useBillingDay();
   const contactsWord = words.leads.toLowerCase();
   const freeMessages = freeMessagesText(prices);
   const tiers = tierTexts(prices, contactsWord);
@@ -47,6 +51,7 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
               key={plan.type}
               plan={plan}
               isCurrent={plan.type === current && agreed === null}
+              startsOn={plan.type === next?.plan ? billingDay(next.at) : null}
               problem={planProblem(prices, plan.type, contacts, contactsWord)}
               nowPrice={agreed === null ? nowPriceText(prices, plan) : null}
               realPrice={contactsPriceText(prices, plan, contacts, contactsWord)}
@@ -70,6 +75,8 @@ export function PlanChoice({ chosen, current, agreed, contacts, numbersPrice, on
 type PlanCardProps = {
   plan: BrandPrices['plans'][number];
   isCurrent: boolean;
+  /** The day on which it takes the place of the current one. */
+  startsOn: string | null;
   /** Why it can't be chosen. */
   problem: string | null;
   /** What a message costs now, where that is less than the plan's text tells. */
@@ -78,13 +85,13 @@ type PlanCardProps = {
   realPrice: string | null;
 };
 
-function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, startsOn, problem, nowPrice, realPrice }: PlanCardProps) {
   return (
     <Radio.Card value={plan.type} className={classes.plan ?? ''} disabled={problem !== null}>
       <Radio.Indicator disabled={problem !== null} />
       <div>
         <Text fw={600} c={problem === null ? '' : 'dimmed'}>
-          {isCurrent ? say(phrases.planYourPlan, { plan: planNames[plan.type] }) : planNames[plan.type]}
+          {nameOf(planNames[plan.type], isCurrent, startsOn)}
         </Text>
         <Text c="dimmed">
           {planText(plan)}
@@ -100,4 +107,9 @@ function PlanCard({ plan, isCurrent, problem, nowPrice, realPrice }: PlanCardPro
       </div>
     </Radio.Card>
   );
+}
+
+function nameOf(plan: string, isCurrent: boolean, startsOn: string | null): string {
+  if (isCurrent) return say(phrases.planYourPlan, { plan });
+  return startsOn === null ? plan : say(phrases.planFromDay, { plan, day: startsOn });
 }

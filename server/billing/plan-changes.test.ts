@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ASKS_ALWAYS, billingWorld, EMPTY_CARD } from '../testing/billing-world.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { MADE, planChoices } from '../testing/plan-choices.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { agreeRates, cancelPlan, choosePlan, saveCard } from './index.ts';
+import { settleLeftRefunds } from './refunds/settle-refund.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+const { at, billingOf, cardToken, confirm, subscribed } = billingWorld(server);
+const { amountsOf, choose, invoicePage, mailTo, planOf } = planChoices(server);
+// Half of the paid month is left, which has 28 days.
+const MIDDLE = '2026-02-14T19:00:00Z';
+
+beforeAll(() => clock.stand());
+
+describe('a bigger plan', () => {
+  it('begins at once, and its difference for the rest of the paid month is charged to the cent', async () => {
+    const made = await subscribed();
+    clock.set(MIDDLE);
+    const { email } = await buildUser(context, made.id);
+    expect(await choose(made, 'pro')).toEqual(MADE);
+    expect(await planOf(made)).toEqual({
+      ...{ plan: 'pro', nextPlan: null, nextPlanStarts: null, monthPaid: 4_900, expires: null },
+    });
+    expect(await amountsOf(made)).toEqual([
+      [1_200, true],
+      [2_500, true],
+    ]);
+    expect(await invoicePage(made)).toContain(
+      'Pro plan instead of Basic, from 02/14/2026 until 02/28/2026, 14 of 28 days',
+    );
+    expect(await mailTo(made, email, 'us is on the Pro plan now')).toContain(
+      'We charged $12.00 today, for the rest of the month',
+    );
+    await at('2026-03-01T00:00:00Z');
+    expect((await amountsOf(made))[0]).toEqual([4_900, true]);
+  });
+
+  it('costs in two steps on a day what it costs in one, and from Free its part of the month', async () => {
+    const [one, two] = [await subscribed({ plan: 'free' }), await subscribed({ plan: 'free' })];
+    clock.set('2026-02-21T08:00:00Z');
+    await choose(one, 'pro');
+    await choose(two, 'basic');
+    await choose(two, 'pro');
+    expect(await amountsOf(one)).toEqual([[1_400, true]]);
+    expect(await amountsOf(two)).toEqual([
+      [686, true],
+      [714, true],
+    ]);
+  });
+
+  it('is charged once for two clicks at the same moment', async () => {
+    const made = await subscribed();
+    clock.set(MIDDLE);
+    expect(await Promise.all([choose(made, 'pro'), choose(made, 'pro')])).toEqual([MADE, MADE]);
+    expect(await amountsOf(made)).toEqual([
+      [1_200, true],
+      [2_500, true],
+    ]);
+  });
+
+  it('doesn’t begin if the card is declined: the plan stays, and nothing is left to pay', async () => {
+    const made = await subscribed();
+    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+    clock.set(MIDDLE);
+    const { success, errors } = await choose(made, 'pro');
+    expect(success).toBe(false);
+    expect(errors).toEqual([
+      expect.stringMatching(/insufficient funds.*You’re still on the Basic plan, and nothing was charged\./i),
+    ]);
+    expect(await planOf(made)).toMatchObject({ plan: 'basic', monthPaid: 2_500 });
+    expect(await amountsOf(made)).toEqual([[2_500, true]]);
+    expect((await billingOf(made)).due).toBeNull();
+  });
+
+  it('begins once the bank’s question is answered, and not while it is open', async () => {
+    const made = await subscribed({ card: ASKS_ALWAYS });
+    const first = await choosePlan(context, made.actor, 'basic');
+    await confirm(first?.clientSecret, true);
+    await choosePlan(context, made.actor, 'basic');
+    clock.set(MIDDLE);
+    const { toConfirm } = await choose(made, 'pro');
+    expect(await planOf(made)).toMatchObject({ plan: 'basic' });
+    expect((await billingOf(made)).due?.planEnds ?? null).toBeNull();
+    await confirm(toConfirm, true);
+    expect(await choose(made, 'pro')).toEqual(MADE);
+    expect(await planOf(made)).toMatchObject({ plan: 'pro' });
+    expect((await amountsOf(made))[0]).toEqual([1_200, true]);
+  });
+
+  it('that is paid after rates were agreed with the platform begins, and the rates stay', async () => {
+    const made = await subscribed({ card: ASKS_ALWAYS });
+    const first = await choosePlan(context, made.actor, 'basic');
+    await confirm(first?.clientSecret, true);
+    await choosePlan(context, made.actor, 'basic');
+    clock.set(MIDDLE);
+    const { toConfirm } = await choose(made, 'pro');
+    await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 10, text: 0.01 });
+    await confirm(toConfirm, true);
+    await at('2026-02-14T20:01:00Z');
+    expect(await planOf(made)).toMatchObject({ plan: 'pro' });
+    expect(await billingOf(made)).toMatchObject({
+      ratesAgreed: true,
+      invoices: [{ amount: 1_200, state: 'paid' }, {}],
+    });
+  });
+
+  it('that is paid after its plan has ended is refunded, and begins nothing', async () => {
+    const made = await subscribed({ card: ASKS_ALWAYS });
+    const first = await choosePlan(context, made.actor, 'basic');
+    await confirm(first?.clientSecret, true);
+    await choosePlan(context, made.actor, 'basic');
+    clock.set(MIDDLE);
+    const { toConfirm } = await choose(made, 'pro');
+    await cancelPlan(context, made.actor);
+    clock.set('2026-02-28T20:00:00Z');
+    await confirm(toConfirm, true);
+    await at('2026-02-28T20:06:00Z');
+    clock.advance({ minutes: 2 });
+    await settleLeftRefunds(context);
+    expect(await planOf(made)).toMatchObject({ plan: null });
+    expect((await billingOf(made)).invoices[0]).toMatchObject({ amount: 1_200, state: 'refunded' });
+  });
+
+  it('undoes a cancellation and a smaller plan that was chosen', async () => {
+    const [canceled, changing] = [await subscribed(), await subscribed()];
+    clock.set(MIDDLE);
+    await cancelPlan(context, canceled.actor);
+    await choose(changing, 'free');
+    await choose(canceled, 'pro');
+    await choose(changing, 'pro');
+    for (const made of [canceled, changing])
+      expect(await planOf(made)).toMatchObject({ plan: 'pro', nextPlan: null, expires: null });
+    await at('2026-03-01T00:00:00Z');
+    expect((await amountsOf(changing))[0]).toEqual([4_900, true]);
+  });
+});
