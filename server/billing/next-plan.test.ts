@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { billingWorld } from '../testing/billing-world.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { MADE, planChoices } from '../testing/plan-choices.ts';
@@ -112,4 +113,18 @@ describe('a smaller plan', () => {
     await choose(made, 'basic');
     expect(await add(leads.slice(0, 1))).toEqual([]);
   });
+});
+
+it('a platform admin sees the smaller plan that comes next, and when', async () => {
+  const made = await subscribed({ plan: 'pro' });
+  await choose(made, 'basic');
+  await preparePlatform(context);
+  const { token } = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+  const answer = await fetch(`${server.url}/super/organization-data/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ organization_id: made.id }),
+  });
+  const { organization } = (await answer.json()) as { organization: { plan: string; billing: object } };
+  expect(organization).toMatchObject({ plan: 'pro', billing: { nextPlan: 'basic', nextPlanAt: END, periodEnd: END } });
 });

@@ -35,6 +35,13 @@ it('says what of the last invoice was refunded', async () => {
   expect((await open({ active: true, invoices: [refunded] })).textContent).toContain('$25.00, paid, $10.00 refunded');
 });
 
+it('says which smaller plan comes next, and when', async () => {
+  const changing = { nextPlan: 'basic', nextPlanAt: '2026-04-10T12:00:00.000Z' } as const;
+  const { textContent } = await open({ active: true, periodEnd: changing.nextPlanAt, ...changing });
+  expect(textContent).toContain('Changes to Basic04/10/2026');
+  expect(textContent).not.toContain('Month ends');
+});
+
 it('says when the plan ends where an invoice stays unpaid', async () => {
   const failed = { ...invoice, ...rest, paid: false, planEnds: '2026-03-17T19:00:00.000Z', state: 'failed' as const };
   const { textContent } = await open({ active: true, invoices: [failed] });
