@@ -141,5 +141,7 @@ it('says that the plan which makes room for a smaller one is kept, or upgraded',
     gone,
     'Messages still cost $0.01 each.',
   ]);
-  expect(planChange(prices, changing, 'pro').question?.sentences).toContain(gone);
+  const bigger = planChange(prices, changing, 'pro').question;
+  expect(bigger?.sentences).toContain(gone);
+  expect(bigger?.dismissLabel).toBe('Cancel');
 });

@@ -85,7 +85,8 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
     sentence: beginSentence(choice),
     question: {
       title: `${say(title, { name })}?`,
-      dismissLabel: kind === 'keep' ? phrases.cancel : stays,
+      // Where a smaller plan comes next, going back isn't staying.
+      dismissLabel: kind === 'keep' || facts.nextPlan ? phrases.cancel : stays,
       sentences: [
         ...monthSentences(prices, facts, choice),
         ...messageSentences(prices, facts, plan),
