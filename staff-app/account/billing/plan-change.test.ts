@@ -113,7 +113,7 @@ const onBasic = { ...running, plan: 'basic' as const, products: products(25, 0.0
 
 it('says before a bigger plan what it costs for the rest of the month, and then each month', () => {
   const change = planChange(prices, onBasic, 'pro');
-  expect(change.label).toBe('Pay $7.74 and switch to Pro');
+  expect(change.label).toBe('Pay $7.74 and switch');
   expect(change.question).toEqual({
     title: 'Switch to Pro?',
     dismissLabel: 'Stay on Basic',

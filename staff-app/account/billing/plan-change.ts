@@ -72,7 +72,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   const { kind, nowCents } = choice;
   const switches =
     nowCents > 0
-      ? say(phrases.payPriceAndSwitchToName, { price: showDollars(nowCents / 100), name })
+      ? say(phrases.payPriceAndSwitch, { price: showDollars(nowCents / 100) })
       : say(phrases.switchToName, { name });
   const label = kind === 'keep' ? say(phrases.keepName, { name }) : switches;
   const stays =

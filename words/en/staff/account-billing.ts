@@ -161,7 +161,7 @@ export const chooseName = 'Choose {name}';
 export const yourCardIsChargedToday = 'Your card is charged {price} today, and again each month until you cancel.';
 export const messagesAndPhoneNumbersAreAdded = 'Messages and phone numbers are added to the next monthly invoice.';
 export const payPriceAndChooseName = 'Pay {price} and choose {name}';
-export const payPriceAndSwitchToName = 'Pay {price} and switch to {name}';
+export const payPriceAndSwitch = 'Pay {price} and switch';
 export const upgradeStartsToday =
   '{name} starts today. Your card is charged {price} today, and {amount} for the next month on {day}.';
 export const youPayTheDifference =
