@@ -29,6 +29,8 @@ type Service = {
   readonly build?: { readonly args?: Readonly<Record<string, string>> };
   readonly environment?: Readonly<Record<string, string>>;
   readonly env_file?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly logging?: { readonly driver: string };
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
   readonly volumes?: readonly string[];
@@ -40,7 +42,7 @@ type Compose = {
   };
 };
 const compose: Compose = parse(read('compose.yaml'), { merge: true });
-const { web, worker, proxy } = compose.services;
+const { web, worker, database, proxy } = compose.services;
 
 const exampleLines = read('.env.example').split('\n');
 const namedIn = (lines: readonly string[]) =>
@@ -108,11 +110,25 @@ describe('compose.yaml', () => {
   it('builds with every argument of the image, so that a later build leaves nothing out', () => {
     const names = dockerfile.getARGs().map((arg) => arg.getProperty()?.getName() ?? '');
     expect(names).toEqual(['VIDEOS', 'COMMIT']);
-    for (const service of [web, worker])
-      expect(service?.build?.args).toEqual({
-        VIDEOS: `\${VIDEOS:-${contentOf('ARG', instructions)[0]?.split('=')[1]}}`,
-        COMMIT: `\${COMMIT:-}`,
-      });
+    expect(web?.build?.args).toEqual({
+      VIDEOS: `\${VIDEOS:-${contentOf('ARG', instructions)[0]?.split('=')[1]}}`,
+      COMMIT: `\${COMMIT:-}`,
+    });
+  });
+
+  it('builds the image of both roles once: Docker refuses two builds that export one name at the same time', () => {
+    expect(worker?.image).toBe(web?.image);
+    expect(worker?.build).toBeUndefined();
+  });
+
+  it('calls the database healthy only once it answers from outside its container', () => {
+    // While the database is first made, it answers at its socket alone.
+    expect(database?.healthcheck?.test.join(' ')).toContain('pg_isready -h 127.0.0.1');
+  });
+
+  it('lets no log fill the disk', () => {
+    const drivers = Object.values(compose.services).map(({ logging }) => logging?.driver);
+    expect(drivers).toEqual(['local', 'local', 'local', 'local']);
   });
 
   it('keeps its secrets out of the repository', () => {
