@@ -70,28 +70,35 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));
   const { roles, host, port } = context.config;
   const readiness = createReadiness(context);
-  const isWeb = roles.includes('web');
-  const app = isWeb ? await createApp(context, options, readiness.whyNotReady) : null;
-  const admin = await openAdminPort(context, readiness.whyNotReady);
-  await context.jobs.start(
-    context,
-    features.flatMap((feature) => feature.jobs ?? []),
-    roles.includes('worker'),
-  );
-  const address = app ? await app.listen({ host, port }) : '';
-  const workers = roles.includes('worker') ? await startWorkers(context) : [];
-  readiness.started(workers.map(({ running }) => running));
-  return {
-    context,
-    url: address,
-    async stop(waits = createWaits()) {
-      await Promise.all(workers.map(({ name, running }) => waits.during(name, running.stop())));
-      await waits.during('requests', Promise.all([app?.close(), admin?.close()]));
-      await waits.during('jobs', context.jobs.stop());
-      await waits.during('live updates', Promise.all([context.live.close(), context.hosts.close()]));
-      await waits.during('traces', Promise.resolve(context.tracing?.close()));
-    },
-  };
+  const open: Open = { app: null, admin: null, workers: [] };
+  try {
+    if (roles.includes('web')) open.app = await createApp(context, options, readiness.whyNotReady);
+    open.admin = await openAdminPort(context, readiness.whyNotReady);
+    await context.jobs.start(
+      context,
+      features.flatMap((feature) => feature.jobs ?? []),
+      roles.includes('worker'),
+    );
+    const url = (await open.app?.listen({ host, port })) ?? '';
+    if (roles.includes('worker')) open.workers = await startWorkers(context);
+    readiness.started(open.workers.map(({ running }) => running));
+    return { context, url, stop: (waits = createWaits()) => stopParts(context, open, waits) };
+  } catch (error) {
+    // Such as a port in use: what has begun would go on, and complain about the database that is closed below it.
+    await stopParts(context, open, createWaits());
+    throw error;
+  }
+}
+
+/** What this process has opened so far. */
+type Open = { app: FastifyInstance | null; admin: FastifyInstance | null; workers: readonly Worker[] };
+
+async function stopParts(context: Context, { app, admin, workers }: Open, waits: Waits): Promise<void> {
+  await Promise.all(workers.map(({ name, running }) => waits.during(name, running.stop())));
+  await waits.during('requests', Promise.all([app?.close(), admin?.close()]));
+  await waits.during('jobs', context.jobs.stop());
+  await waits.during('live updates', Promise.all([context.live.close(), context.hosts.close()]));
+  await waits.during('traces', Promise.resolve(context.tracing?.close()));
 }
 
 async function tellVersion({ metrics }: Context): Promise<void> {
