@@ -187,7 +187,11 @@ describe('the units', () => {
   const settingsOf = (text: string) => /^Environment=(.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
 
   it('start a program that exists with real settings, as no root', () => {
-    const [, program, source] = /^ExecStart=\/opt\/tidings\/(\S+) (\S+)$/m.exec(unit) ?? [];
+    // The settings are read by Node, as they are for every command: systemd reads quotes and # otherwise, and lets the
+    // file replace the role and the data folder of the unit.
+    const line = /^ExecStart=\/opt\/tidings\/(\S+) --env-file=\/etc\/tidings\.env (\S+)$/m;
+    const [, program, source] = line.exec(unit) ?? [];
+    expect(unit).not.toMatch(/^EnvironmentFile=/m);
     expect([program, source].map((path) => existsSync(join(root, path ?? 'none')))).toEqual([true, true]);
     const names = settingsOf(unit).map((one) => one.split('=')[0] ?? '');
     expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);

@@ -16,6 +16,10 @@ it('makes a backup with the line of docs/backup.md and with that of the set-up p
   atEnd(() => removeTemporaryFolder(folder));
   const settings = join(folder, 'tidings.env');
   await writeFile(settings, `PUBLIC_URL=https://app.example.com\nDATABASE_URL=${context.db.address}\n`);
+  // The doctor, too: it names the file of settings that it was given itself.
+  const doctor = `DATA_DIR=${context.config.dataDir} ${process.execPath} --env-file=${settings} server/doctor.ts`;
+  const [, told] = await runByCron(`cd ${root} && ${doctor}`);
+  expect(told).toContain(`${process.execPath} --env-file=${settings} server/backup.ts /backups/tidings.tar.gz`);
   const text = await readFile(join(root, 'docs/backup.md'), 'utf8');
   const documented = /^0 3 \* \* \* tidings (.+)$/m.exec(text)?.[1] ?? '';
   const inPlace = (line: string) =>

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Config, defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -54,10 +54,15 @@ function onMachine({ config }: Context): BackupCommands {
   };
 }
 
-// The file of settings is where docs/operate.md puts it.
 function programOnMachine(config: Config): string {
-  const settings = needsSettings(config) ? ' --env-file=/etc/tidings.env' : '';
+  const settings = needsSettings(config) ? ` --env-file=${settingsFile()}` : '';
   return `${dataDirOf(config)}${process.execPath}${settings} server/backup.ts`;
+}
+
+// The one that this program was started with, or where docs/operate.md has systemd read it.
+function settingsFile(): string {
+  const given = process.execArgv.find((argument) => argument.startsWith('--env-file='));
+  return given ? resolve(given.slice('--env-file='.length)) : '/etc/tidings.env';
 }
 
 function needsSettings({ databaseUrl, encryptionKey, storage }: Config): boolean {
