@@ -1,5 +1,6 @@
 // The files that a deployment starts from, compared with the program: containers, proxies, units, example settings. What
 // can't be run without other programs is run by the long tests in server/whole-server.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
@@ -205,6 +206,23 @@ describe('the units', () => {
     const ofRole = withoutComments(read('deploy/tidings@.service'));
     expect(ofRole.map((line) => line.replace(' (%i)', '').replace(' ROLES=%i', ''))).toEqual(withoutComments(unit));
     expect(settingsOf(read('deploy/tidings@.service'))).toContain('ROLES=%i');
+  });
+});
+
+describe('npm ci', () => {
+  const { postinstall } = JSON.parse(read('package.json')).scripts;
+
+  it('says what to do where an old npm has left out what its Node is too old for, and is content with the Node it brings', () => {
+    const [, code] = /^node --eval "(.+)"$/.exec(postinstall) ?? [];
+    const as = (version: string) => `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`;
+    const run = (version: string) =>
+      spawnSync(process.execPath, ['--eval', `${as(version)}${code}`], { encoding: 'utf8' });
+    expect(run('26.10.0')).toMatchObject({ status: 0, stderr: '' });
+    for (const old of ['18.20.8', '20.20.2', '22.12.0'])
+      expect(run(old)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^npm ran with Node \d+, .+operate\.md\.\n$/),
+      });
   });
 });
 
