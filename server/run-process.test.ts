@@ -40,6 +40,20 @@ describe('npm start', () => {
     server.close();
   });
 
+  it('says in a sentence that it may not make tables in the database', async () => {
+    const { address, drop } = await createEmptyTestDatabase();
+    const admin = new pg.Client({ connectionString: address });
+    await admin.connect();
+    const role = `guest_${process.pid}`;
+    await admin.query(`create role ${role} login password 'secret-1'; grant tidings_app to ${role}`);
+    const run = start({ PORT: '0', DATABASE_URL: address.replace(/\/\/.*?@/, `//${role}:secret-1@`) });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(/^The user of DATABASE_URL may not work in its database: .+ owner to \w+\.\n$/);
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+    await drop();
+  });
+
   it('gives an empty database its first admin link, answers /ready, and stops cleanly on a signal', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     const { server, port } = await takePort();

@@ -9,6 +9,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createWaits, type Waits } from './platform/waits.ts';
 import { refuseWrongKey } from './privacy/index.ts';
+import { unusableDatabase } from './unusable-database.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
 
@@ -104,5 +105,5 @@ function sentenceOf(error: unknown): string | null {
     return `HOST is ${failed.address}, and this machine has no such address. Use 127.0.0.1, or 0.0.0.0 for all it has.`;
   if (failed.code === 'ENOTFOUND' && failed.syscall === 'getaddrinfo')
     return `HOST is ${failed.hostname}, and no address belongs to that name. Use 127.0.0.1, or 0.0.0.0 for all this machine has.`;
-  return null;
+  return unusableDatabase(error);
 }

@@ -12,9 +12,26 @@ it.each([
   expect(said.mock.calls).toEqual([[`A disk is full: ${message}. Free some space, then run this again.`]]);
 });
 
+it.each([
+  ['42501', 'permission denied for schema public', 'The user of DATABASE_URL may not work in its database'],
+  ['53300', 'sorry, too many clients already', 'PostgreSQL takes no more connections'],
+  ['25006', 'cannot execute CREATE TABLE in a read-only transaction', 'The database can only be read'],
+  ['57P01', 'terminating connection due to administrator command', 'The database went away'],
+  [undefined, 'Connection terminated unexpectedly', 'The database went away'],
+])('says of a database that can’t be used (%s) why, in a sentence', (code, message, start) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  tellError(Object.assign(new Error(message), { code }));
+  expect(said.mock.calls).toEqual([[expect.stringContaining(`${start}: ${message}. `)]]);
+});
+
 it('shows a fault of the program in full', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = new TypeError('x is undefined');
   tellError(fault);
-  expect(said.mock.calls).toEqual([[fault]]);
+  // A row that row security refuses is one, too.
+  const refused = Object.assign(new Error('new row violates row-level security policy for table "leads"'), {
+    code: '42501',
+  });
+  tellError(refused);
+  expect(said.mock.calls).toEqual([[fault], [refused]]);
 });
