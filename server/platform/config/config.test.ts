@@ -168,7 +168,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'ftp://a.test' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
     [
       { DATABASE_URL: 'mysql://u:secret@h/d' },
-      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name.',
+      'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded.',
     ],
     [{ ROLES: 'web,sender' }, 'ROLES must be web, worker or both'],
     [{ ROLES: ',' }, 'ROLES must be web, worker or both'],

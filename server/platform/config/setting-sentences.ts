@@ -14,7 +14,8 @@ export const settingSentences = {
   S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID must be the id of an access key, without spaces',
   S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY must be the secret of that access key, without spaces',
   MEDIA_URL: 'MEDIA_URL must be an address that starts with http:// or https://, without a path',
-  DATABASE_URL: 'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+  DATABASE_URL:
+    'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded',
   DATABASE_DIRECT_URL:
     'DATABASE_DIRECT_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
   DATABASE_READ_URL:
