@@ -209,6 +209,29 @@ describe('the units', () => {
   });
 });
 
+describe('the command tidings', () => {
+  const command = read('deploy/tidings');
+
+  it('runs programs that exist, as the unit runs the server', () => {
+    const programs = /^ {2}(doctor .+)\) shift/m.exec(command)?.[1]?.split(' | ') ?? [];
+    expect(programs.length).toBeGreaterThan(5);
+    expect(programs.filter((name) => !existsSync(join(root, `server/${name}.ts`)))).toEqual([]);
+    const unit = read('deploy/tidings.service');
+    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ RUNS_IN=\w+|\/opt\S+node --env-file=\S+/g))
+      expect(command).toContain(shared);
+    expect(command).toContain(`user=${/^User=(.*)$/m.exec(unit)?.[1]}\n`);
+  });
+
+  it('says in a sentence how it is used', () => {
+    const run = (...words: string[]) => spawnSync('sh', [join(root, 'deploy/tidings'), ...words], { encoding: 'utf8' });
+    for (const words of [[], ['docter'], ['../scripts/build']])
+      expect(run(...words)).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(/^Usage: tidings doctor, .+\n$/),
+      });
+  });
+});
+
 describe('npm ci', () => {
   const { postinstall } = JSON.parse(read('package.json')).scripts;
 

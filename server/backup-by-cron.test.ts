@@ -1,6 +1,7 @@
 // The lines that an operator copies into cron, run as cron runs them: by /bin/sh, with nothing in the environment.
 import { spawn } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkSetup } from './setup/index.ts';
@@ -21,12 +22,17 @@ it('makes a backup with the line of docs/backup.md and with that of the set-up p
   const [, told] = await runByCron(`cd ${root} && ${doctor}`);
   expect(told).toContain(`${process.execPath} --env-file=${settings} server/backup.ts /backups/tidings.tar.gz`);
   const text = await readFile(join(root, 'docs/backup.md'), 'utf8');
-  const documented = /^0 3 \* \* \* tidings (.+)$/m.exec(text)?.[1] ?? '';
+  const documented = /^0 3 \* \* \* root (\/usr.+)$/m.exec(text)?.[1] ?? '';
+  // As it is in /usr/local/bin, for the user and the places of this test.
+  const command = join(folder, 'tidings');
+  const script = await readFile(join(root, 'deploy/tidings'), 'utf8');
+  const here = { '/opt/tidings': root, '/var/lib/tidings': context.config.dataDir, '/etc/tidings.env': settings };
+  const placed = Object.entries(here).reduce((all, [there, place]) => all.replaceAll(there, place), script);
+  await writeFile(command, placed.replace('user=tidings', `user=${userInfo().username}`), { mode: 0o755 });
   const inPlace = (line: string) =>
     line
-      .replace('cd /opt/tidings ', `cd ${root} `)
+      .replace('/usr/local/bin/tidings', command)
       .replace('/etc/tidings.env', settings)
-      .replace('DATA_DIR=/var/lib/tidings ', `DATA_DIR=${context.config.dataDir} `)
       .replace('/backups/', `${folder}/`);
   expect(await runByCron(inPlace(documented))).toEqual([0, expect.stringMatching(/^Backed up \d+ rows /)]);
   const made = (await readdir(folder)).filter((name) => /^tidings-[A-Z][a-z]{2}\.tar\.gz$/.test(name));

@@ -10,6 +10,8 @@ export function commandWords({ runsIn }: Place, program: keyof typeof scripts, w
   const inContainer = `node server/${program}.ts`;
   const command = {
     machine: scripts[program],
+    // deploy/tidings
+    service: `tidings ${program}`,
     compose: `docker compose exec web ${inContainer}`,
     container: inContainer,
   };

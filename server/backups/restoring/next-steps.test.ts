@@ -19,6 +19,16 @@ it('says after a restore that nothing runs yet, and how it is started where it r
   );
 });
 
+it('names the command of deploy beside its units', () => {
+  const steps = nextSteps({ key: 'same', stopped: 1 }, { ...place, runsIn: 'service' }).join('\n');
+  expect(steps).toContain(
+    '2. Start the server: systemctl start tidings, or with roles systemctl start tidings@web tidings@worker',
+  );
+  expect(steps).toContain('3. Check it: tidings doctor');
+  expect(steps).toContain('all at once with tidings admin sending allow --restored, which');
+  expect(steps).not.toMatch(/npm|DATA_DIR/);
+});
+
 it('names commands of containers in containers', () => {
   const inCompose = nextSteps({ key: 'same', stopped: 1 }, { ...place, runsIn: 'compose' }).join('\n');
   expect(inCompose).toContain('2. Start the server: docker compose up --detach --wait');

@@ -35,6 +35,8 @@ function keySteps(key: Restored['key'], dataDir: string): readonly string[] {
 function startStep(config: Place): string {
   const { runsIn } = config;
   if (runsIn === 'compose') return 'Start the server: docker compose up --detach --wait';
+  if (runsIn === 'service')
+    return 'Start the server: systemctl start tidings, or with roles systemctl start tidings@web tidings@worker';
   if (runsIn === 'container') return 'Start the containers of the server, with the same volume and settings.';
   return `Start the server with the settings that this command had: ${folderOf(config)}npm start, or with systemd: systemctl start tidings`;
 }

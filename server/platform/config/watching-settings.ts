@@ -22,7 +22,7 @@ export type WatchingSettings = {
   readonly tracing: TracingSettings | null;
 };
 
-const places = ['machine', 'compose', 'container'] as const;
+const places = ['machine', 'service', 'compose', 'container'] as const;
 
 export const watchingVariables = {
   METRICS_TOKEN: z

@@ -1,4 +1,5 @@
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
+import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { keyProblem, keyStateOf } from './check-key.ts';
 import { countSecrets } from './rewrapping/rewrap.ts';
@@ -18,17 +19,18 @@ async function lineOfSecrets(context: Context): Promise<SetupLine> {
   const sum = (key: 'current' | 'previous' | 'neither') => counts.reduce((total, count) => total + count[key], 0);
   const [current, previous, neither] = [sum('current'), sum('previous'), sum('neither')];
   const all = current + previous + neither;
+  const command = (words: string) => commandWords(context.config, 'admin', words);
   if (neither > 0)
     return {
       state: 'failed',
       found: `${neither} of ${all} stored secrets are opened by none of the keys that are set.`,
-      fix: 'See npm run admin -- keys status. If there is an older key, set it as ENCRYPTION_KEY_PREVIOUS and run npm run admin -- keys rewrap.',
+      fix: `See ${command('keys status')}. If there is an older key, set it as ENCRYPTION_KEY_PREVIOUS and run ${command('keys rewrap')}.`,
     };
   if (previous > 0)
     return {
       state: 'attention',
       found: `${previous} of ${all} stored secrets are opened only by ENCRYPTION_KEY_PREVIOUS.`,
-      fix: 'Run npm run admin -- keys rewrap.',
+      fix: `Run ${command('keys rewrap')}.`,
     };
   return {
     state: 'ok',

@@ -3,6 +3,7 @@ import { type Config, defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
 const DEFAULT_PLACE = '/backups/tidings.tar.gz';
+const NAME_OF_DAY = 'tidings-$(date +\\%a).tar.gz';
 
 /** What the line about backups says to run, as docs/backup.md has it where this server runs. */
 export type BackupCommands = {
@@ -16,10 +17,18 @@ export type BackupCommands = {
 export function backupCommands(context: Context): BackupCommands {
   const { runsIn, dataDir } = context.config;
   if (runsIn === 'machine') return onMachine(context);
+  if (runsIn === 'service') return asService;
   // A backup in the volume of the data is lost with it.
   const outside = (path = DEFAULT_PLACE) => (path.startsWith(`${dataDir}/`) ? DEFAULT_PLACE : path);
   return runsIn === 'compose' ? inCompose(outside) : inContainer(outside);
 }
+
+const asService: BackupCommands = {
+  now: (path = DEFAULT_PLACE) =>
+    `As root, run install -d -o tidings -m 700 ${dirname(path)} once, then tidings backup ${path}`,
+  nightly: (path = DEFAULT_PLACE) =>
+    `For one every night, kept for a week, add this line to /etc/cron.d/tidings: 0 3 * * * root /usr/local/bin/tidings backup ${dirname(path)}/${NAME_OF_DAY}`,
+};
 
 function inCompose(outside: (path?: string) => string): BackupCommands {
   const run = (path: string, options: string) =>
@@ -39,8 +48,6 @@ function inContainer(outside: (path?: string) => string): BackupCommands {
     nightly: () => 'Have your orchestrator start it every night.',
   };
 }
-
-const NAME_OF_DAY = 'tidings-$(date +\\%a).tar.gz';
 
 function onMachine({ config }: Context): BackupCommands {
   const program = programOnMachine(config);

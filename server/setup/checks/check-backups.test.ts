@@ -7,7 +7,7 @@ import { checkSetup } from '../index.ts';
 const { context } = await startTestServer({ roles: ['web'] });
 
 const documented = readFileSync(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8');
-const fixIn = async (runsIn: 'compose' | 'container') =>
+const fixIn = async (runsIn: 'service' | 'compose' | 'container') =>
   (await checkSetup({ ...context, config: { ...context.config, runsIn } }, 'backups')).fix ?? '';
 
 it('names the commands of docs/backup.md where compose.yaml runs the server', async () => {
@@ -23,6 +23,20 @@ it('names the commands of docs/backup.md where compose.yaml runs the server', as
   expect(fix).not.toContain(process.cwd());
   expect(fix).not.toContain(process.execPath);
   expect(fix).not.toContain('crontab of the server');
+});
+
+it('names the command of docs/backup.md where a unit of deploy runs the server', async () => {
+  const fix = await fixIn('service');
+  const [folder, run, line] = [
+    'install -d -o tidings -m 700 /backups',
+    'tidings backup /backups/tidings.tar.gz',
+    '0 3 * * * root /usr/local/bin/tidings backup /backups/tidings-$(date +\\%a).tar.gz',
+  ];
+  for (const command of [folder, run, line]) {
+    expect(fix).toContain(command);
+    expect(documented).toContain(command);
+  }
+  expect(fix).not.toMatch(/npm|node|crontab of the server/);
 });
 
 it('names the program where another orchestrator runs the container', async () => {

@@ -54,5 +54,5 @@ function restoredLine({ config }: Context, stopped: readonly { readonly id: numb
 
 // The name of a container says nothing once it has ended.
 function machineOf({ config }: Context, { machine }: { readonly machine: string }): string {
-  return config.runsIn === 'machine' ? ` on ${machine}` : '';
+  return ['machine', 'service'].includes(config.runsIn) ? ` on ${machine}` : '';
 }

@@ -1,5 +1,6 @@
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { carrierOffering, carrierRegistration } from '../../numbers/index.ts';
+import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** Whether organizations can register their businesses and local numbers with the US carriers. */
@@ -14,7 +15,7 @@ export async function checkRegistration(context: Context): Promise<SetupLine> {
       state: 'attention',
       found:
         "Businesses that send from local numbers of Telnyx can't be registered from here. US carriers block messages from local numbers that aren't registered.",
-      fix: 'Register each business and its numbers in the Telnyx portal, then say so with “npm run admin -- numbers verified”.',
+      fix: `Register each business and its numbers in the Telnyx portal, then say so with “${commandWords(context.config, 'admin', 'numbers verified')}”.`,
     };
   return {
     state: 'attention',
