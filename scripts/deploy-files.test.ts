@@ -197,6 +197,8 @@ describe('the units', () => {
     const names = settingsOf(unit).map((one) => one.split('=')[0] ?? '');
     expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
     expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('tidings');
+    const given = settingsOf(unit).map((one) => one.split('='));
+    expect(readConfig(Object.fromEntries(given)).runsIn, 'the set-up page names deploy/tidings').toBe('service');
     // The folder that systemd makes for it.
     expect(settingsOf(unit)).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
   });
@@ -217,7 +219,7 @@ describe('the command tidings', () => {
     expect(programs.length).toBeGreaterThan(5);
     expect(programs.filter((name) => !existsSync(join(root, `server/${name}.ts`)))).toEqual([]);
     const unit = read('deploy/tidings.service');
-    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ RUNS_IN=\w+|\/opt\S+node --env-file=\S+/g))
+    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+/g))
       expect(command).toContain(shared);
     expect(command).toContain(`user=${/^User=(.*)$/m.exec(unit)?.[1]}\n`);
   });

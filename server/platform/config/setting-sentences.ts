@@ -63,7 +63,8 @@ export const settingSentences = {
   METRICS_TOKEN: 'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes',
   ADMIN_PORT: 'ADMIN_PORT must be a whole number from 0 to 65535',
   ADMIN_HOST: 'ADMIN_HOST must be the name or number of an address to listen on, such as 127.0.0.1 or 0.0.0.0',
-  RUNS_IN: 'RUNS_IN must be machine, service, compose or container',
+  RUNS_IN: 'RUNS_IN must be machine, compose or container',
+  TIDINGS_COMMAND: 'TIDINGS_COMMAND must be tidings, the command of deploy/tidings, or not be set',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://, without /v1/traces',
   OTEL_SERVICE_NAME: 'OTEL_SERVICE_NAME must be a name of up to 200 characters',

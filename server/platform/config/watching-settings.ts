@@ -17,12 +17,12 @@ export type WatchingSettings = {
   readonly adminPort: number | null;
   readonly adminHost: string;
   /** Where this process runs, which decides how an operator runs a command beside it. */
-  readonly runsIn: (typeof places)[number];
+  readonly runsIn: (typeof places)[number] | 'service';
   /** Null: there are no traces. */
   readonly tracing: TracingSettings | null;
 };
 
-const places = ['machine', 'service', 'compose', 'container'] as const;
+const places = ['machine', 'compose', 'container'] as const;
 
 export const watchingVariables = {
   METRICS_TOKEN: z
@@ -32,6 +32,8 @@ export const watchingVariables = {
   ADMIN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ADMIN_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   RUNS_IN: z.enum(places).default('machine'),
+  // No value of RUNS_IN: a version that doesn't know it yet has to start with the same unit.
+  TIDINGS_COMMAND: z.literal('tidings').optional(),
   // These three have the names that OpenTelemetry gives them; its exporter reads others, such as those of headers.
   OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/).optional(),
   OTEL_SERVICE_NAME: z.string().max(200).default('tidings'),
@@ -47,7 +49,7 @@ export function watchingSettings(values: Variables): WatchingSettings {
     metricsToken: values.METRICS_TOKEN ?? null,
     adminPort: values.ADMIN_PORT ?? null,
     adminHost: values.ADMIN_HOST,
-    runsIn: values.RUNS_IN,
+    runsIn: values.RUNS_IN === 'machine' && values.TIDINGS_COMMAND ? 'service' : values.RUNS_IN,
     tracing: endpoint === undefined ? null : { endpoint, serviceName, share: values.OTEL_TRACES_SAMPLER_ARG },
   };
 }
