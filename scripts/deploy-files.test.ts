@@ -171,6 +171,11 @@ describe('the proxies', () => {
     expect([nginx, caddy].map(Number)).toEqual([largest + 1, largest + 1]);
   });
 
+  it('answer at IPv6 addresses, too', () => {
+    const ports = [...read('deploy/nginx.conf').matchAll(/^ {2}listen (\S+?)( .*)?;$/gm)].map(([, port]) => port);
+    expect(ports).toEqual(['443', '[::]:443', '80', '[::]:80']);
+  });
+
   it('refuse /metrics, which is for monitoring on this side of them', () => {
     expect(read('deploy/nginx.conf')).toMatch(/location ~ \^\/metrics\/\?\$ \{\s+return 404;/);
     expect(read('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);

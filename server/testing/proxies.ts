@@ -28,6 +28,8 @@ export async function startNginx(...serverPorts: readonly number[]): Promise<Fro
     ['/var/www/acme', folder],
     ['listen 443 ', `listen ${httpsPort} `],
     ['listen 80;', `listen ${httpPort};`],
+    ['listen [::]:443 ', `listen [::]:${httpsPort} `],
+    ['listen [::]:80;', `listen [::]:${httpPort};`],
     ['  server 127.0.0.1:3000;', serverPorts.map((port) => `  server 127.0.0.1:${port};`).join('\n')],
   ]);
   await writeFile(join(folder, 'site.conf'), site);

@@ -5,7 +5,7 @@ export const needsAttention = 'Needs attention';
 export const failed = 'Failed';
 export const setUp = 'Set up';
 export const everythingThisServerNeedsBefore =
-  'Everything this server needs before people sign up. The doctor checks the same from the command line.';
+  'Everything this server needs before people sign up. On the server, the command “doctor” checks the same.';
 export const checksFailed =
   '{failed, plural, one {# check failed. Fix it first.} other {# checks failed. Fix these first.}}';
 export const noneFailedSomeNeedAttention =
