@@ -176,6 +176,7 @@ const variables = z.object({
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
+    .refine((url) => URL.canParse(url))
     .optional(),
   MAIL_FROM: z.email().optional(),
   ...watchingVariables,

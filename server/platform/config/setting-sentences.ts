@@ -58,7 +58,8 @@ export const settingSentences = {
   ENCRYPTION_KEY_PREVIOUS:
     'ENCRYPTION_KEY_PREVIOUS must be the 64 hexadecimal digits of the key that is being replaced',
   ENCRYPTION_KEY_LOST: 'ENCRYPTION_KEY_LOST must be yes or no',
-  MAIL_URL: 'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587',
+  MAIL_URL:
+    'MAIL_URL must be the address of a mail server, such as smtp://user:password@host:587, with special characters of the password percent-encoded',
   MAIL_FROM: 'MAIL_FROM must be the email address that mails come from',
   METRICS_TOKEN: 'METRICS_TOKEN must be 16 to 200 characters without spaces, such as openssl rand -hex 32 makes',
   ADMIN_PORT: 'ADMIN_PORT must be a whole number from 0 to 65535',
