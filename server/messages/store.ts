@@ -138,9 +138,12 @@ export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which:
 /** Locks these items, as everyone does, in the order of their ids. */
 export async function lockItems(tx: Tx, organizationId: OrganizationId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  // A look-up for each: as one condition, everything that the organization has in the queue is read at times.
   await sql`
-    select 1 from text_queue where organization_id = ${organizationId} and id = any(${ids}::bigint[])
-    order by id for update`.execute(tx);
+    select l.held from unnest(${ids.toSorted((one, other) => one - other)}::bigint[]) as n (id) cross join lateral (
+      select true as held from text_queue where organization_id = ${organizationId} and id = n.id for update) l`.execute(
+    tx,
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
+import { lockItems } from '../store.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 import { isInNewest, type NewestParts, nextMessageId, readNewestParts } from './parts/store.ts';
 
@@ -63,32 +64,30 @@ export async function moveToHistory(
 ): Promise<SettledItem[]> {
   // Reversed, so that the first of those with the same carrier id is kept.
   const byCarrierId = new Map(settled.toReversed().map((one) => [one.carrierId ?? one.itemId, one]));
-  const once = { settled: [...byCarrierId.values()], beside };
+  const once = [...byCarrierId.values()];
+  await lockItems(tx, organizationId, [...settled.map((one) => one.itemId), ...beside]);
   const found = await historyStatement(organizationId, once, settledAt, await readNewestParts(tx)).execute(tx);
   return found.rows;
 }
 
-/** The statement for that, of which a test reads the plan. */
+/** The statement for that, of which a test reads the plan. The items are locked. */
 export function historyStatement(
   organizationId: OrganizationId,
-  { settled, beside = [] }: Settled,
+  settled: readonly Settlement[],
   settledAt: Date,
   newest: NewestParts,
 ): RawBuilder<SettledItem> {
-  const ids = settled.map((one) => one.itemId);
   // A report settled it before the response of its call, and it was put back to be sent again: that response must not
   // end it.
   return sql<SettledItem>`/* planned once */
     with outcome as materialized (
       select * from ${outcomesOf(settled)}),
-    held as materialized (
-      -- A batch may be read in the order of the table, so it's locked first.
-      select id from text_queue where organization_id = ${organizationId}
-        and id = any(${[...ids, ...beside]}::bigint[]) order by id for update),
     gone as (
-      -- The ids as a list, too: joined alone, the queue of all organizations is read at times.
-      delete from text_queue q using outcome o, held h where q.organization_id = ${organizationId}
-        and q.id = any(${ids}::bigint[]) and q.id = o.item_id and h.id = o.item_id
+      -- A look-up for each, and then by its place in the table: as a join, everything that the organization has in the
+      -- queue is read at times. They are locked, so that their places stay.
+      delete from text_queue q using (select o.*, l.place from outcome o cross join lateral (
+          select ctid as place from text_queue where organization_id = ${organizationId} and id = o.item_id offset 0) l) o
+      where q.ctid = o.place
         -- A look-up for each: joined, all messages would be read, at times even for one item.
         and (select true from messages m where m.carrier = o.carrier and m.carrier_id = o.carrier_id
           and ${isInNewest(sql`m.id`, newest)} limit 1) is null

@@ -1123,6 +1123,7 @@ export type OrganizationsTable = {
   offered_languages: Generated<string[]>;
   time_zone: string | null;
   own_hours: string | null;
+  sealed_at: Date | null;
   next_plan: string | null;
   next_plan_at: Date | null;
 };
