@@ -39,7 +39,7 @@ function turnsOf({ places, ofOne }: { readonly places: number; readonly ofOne: n
     turns.take({ name: String(organizationId), atMost: ofOne, endsWhen: reply && goneSignal(reply) }, work);
 }
 
-// Whoever has left waits for nothing.
+// Those who left wait for nothing.
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort(new Refusal('too-many-requests')));

@@ -14,7 +14,7 @@ export const MADE = { success: true, errors: [], toConfirm: null };
 export function planChoices(server: TestServer) {
   const { context } = server;
   const { billingOf } = billingWorld(server);
-  // Signed in anew each time: clocks move on by weeks.
+  // Signed in again each time: clocks move on by weeks.
   const tokenOf = async ({ signIn }: Customer) => (await signIn()).token;
 
   async function choose(made: Customer, plan: string) {

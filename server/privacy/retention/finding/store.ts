@@ -45,7 +45,7 @@ export async function findDueAcrossOrganizations(
         or (select true from consent_states where organization_id = t.id and changed_at < t.consent
           and state not in ('stopped', 'blocked') limit 1)
         or (select true from lead_changes where organization_id = t.id and lead_id = 0 and at < t.consent limit 1)
-        then 'consent' end], null) as kinds
+        then 'consent' end], null) /* not null */ as kinds
     from unnest(${terms.map(({ id }) => id)}::bigint[], ${times('activity')}::timestamptz[],
       ${times('messages')}::timestamptz[], ${times('archived')}::timestamptz[], ${times('consent')}::timestamptz[])
       as t (id, activity, messages, archived, consent)
