@@ -48,6 +48,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
     'buyer',
     'plan',
     'starts_plan',
+    'upgrade',
     'number_lines',
   ]),
   ...of('machine', 'payment_entries', ['kind', 'provider_id']),
