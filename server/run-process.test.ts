@@ -48,7 +48,9 @@ describe('npm start', () => {
     await admin.query(`create role ${role} login password 'secret-1'; grant tidings_app to ${role}`);
     const run = start({ PORT: '0', DATABASE_URL: address.replace(/\/\/.*?@/, `//${role}:secret-1@`) });
     expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(/^The user of DATABASE_URL may not work in its database: .+ owner to \w+\.\n$/);
+    expect(run.output().replace(/^built .*\n/gm, '')).toMatch(
+      /^The user of DATABASE_URL may not work in its database: .+ owner to \w+\.\n$/,
+    );
     await admin.query(`drop role ${role}`);
     await admin.end();
     await drop();
