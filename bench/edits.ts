@@ -100,9 +100,9 @@ async function compare(world: World, { what, of }: Work): Promise<Row> {
   });
 }
 
-const TAKEN_BACK = 'taken back';
+const ROLLED_BACK = 'rolled back';
 
-/** How long the work takes; it is taken back afterwards. */
+/** How long the work takes; it is rolled back afterwards. */
 async function timeOf({ server: { context }, filled }: World, work: (tx: Tx) => Promise<unknown>): Promise<Figure> {
   await vacuum(context.db.address, CHANGED);
   const before = await processorMs(context.db);
@@ -112,9 +112,9 @@ async function timeOf({ server: { context }, filled }: World, work: (tx: Tx) => 
     const startedAt = performance.now();
     await work(tx);
     value = performance.now() - startedAt;
-    throw new Error(TAKEN_BACK);
+    throw new Error(ROLLED_BACK);
   }).catch((error: Error) => {
-    if (error.message !== TAKEN_BACK) throw error;
+    if (error.message !== ROLLED_BACK) throw error;
   });
   return { value, processorMs: ((await processorMs(context.db)) - before) / CONTACTS };
 }

@@ -15,6 +15,17 @@ const MIDDLE = '2026-02-14T19:00:00Z';
 
 beforeAll(() => clock.stand());
 
+/** Someone on Basic in the middle of a month whose bank asks about the upgrade that they chose. */
+async function upgradeToConfirm() {
+  const made = await subscribed({ card: ASKS_ALWAYS });
+  const first = await choosePlan(context, made.actor, 'basic');
+  await confirm(first?.clientSecret, true);
+  await choosePlan(context, made.actor, 'basic');
+  clock.set(MIDDLE);
+  const { toConfirm } = await choose(made, 'pro');
+  return { made, toConfirm };
+}
+
 describe('a bigger plan', () => {
   it('begins at once, and its difference for the rest of the paid month is charged to the cent', async () => {
     const made = await subscribed();
@@ -76,12 +87,7 @@ describe('a bigger plan', () => {
   });
 
   it('begins once the bank’s question is answered, and not while it is open', async () => {
-    const made = await subscribed({ card: ASKS_ALWAYS });
-    const first = await choosePlan(context, made.actor, 'basic');
-    await confirm(first?.clientSecret, true);
-    await choosePlan(context, made.actor, 'basic');
-    clock.set(MIDDLE);
-    const { toConfirm } = await choose(made, 'pro');
+    const { made, toConfirm } = await upgradeToConfirm();
     expect(await planOf(made)).toMatchObject({ plan: 'basic' });
     expect((await billingOf(made)).due?.planEnds ?? null).toBeNull();
     await confirm(toConfirm, true);
@@ -91,12 +97,7 @@ describe('a bigger plan', () => {
   });
 
   it('that is paid after rates were agreed with the platform begins, and the rates stay', async () => {
-    const made = await subscribed({ card: ASKS_ALWAYS });
-    const first = await choosePlan(context, made.actor, 'basic');
-    await confirm(first?.clientSecret, true);
-    await choosePlan(context, made.actor, 'basic');
-    clock.set(MIDDLE);
-    const { toConfirm } = await choose(made, 'pro');
+    const { made, toConfirm } = await upgradeToConfirm();
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 10, text: 0.01 });
     await confirm(toConfirm, true);
     await at('2026-02-14T20:01:00Z');
@@ -108,12 +109,7 @@ describe('a bigger plan', () => {
   });
 
   it('that is paid after its plan has ended is refunded, and begins nothing', async () => {
-    const made = await subscribed({ card: ASKS_ALWAYS });
-    const first = await choosePlan(context, made.actor, 'basic');
-    await confirm(first?.clientSecret, true);
-    await choosePlan(context, made.actor, 'basic');
-    clock.set(MIDDLE);
-    const { toConfirm } = await choose(made, 'pro');
+    const { made, toConfirm } = await upgradeToConfirm();
     await cancelPlan(context, made.actor);
     clock.set('2026-02-28T20:00:00Z');
     await confirm(toConfirm, true);

@@ -55,7 +55,7 @@ builder.queryField('retriedJobs', (t) =>
   t.field({
     type: RetriedJobsResult,
     permission: 'platform.jobs',
-    description: 'How far jobs are that were retried, at most 25 of them; one that is gone is left out.',
+    description: 'The progress of retried jobs, at most 25 of them; one that is gone is left out.',
     args: { jobIds: t.arg.idList({ required: true }) },
     resolve: async (_root, { jobIds }, context) => ({
       jobs: await loadJobStates(context, actorOf(context), jobIds.map(String)),
@@ -69,7 +69,7 @@ builder.mutationField('retryFailedJob', (t) =>
   t.field({
     type: TreatJobResult,
     permission: 'platform.jobs',
-    description: 'Lets a worker try a job once more that failed.',
+    description: 'Retries a failed job.',
     args: { jobId: t.arg.id({ required: true }) },
     resolve: async (_root, { jobId }, context) => {
       await treatFailedJob(context, actorOf(context), 'retry', String(jobId));
@@ -86,7 +86,7 @@ builder.mutationField('retryFailedJobs', (t) =>
   t.field({
     type: RetryJobsResult,
     permission: 'platform.jobs',
-    description: 'Lets workers try every job once more that failed.',
+    description: 'Retries every failed job.',
     resolve: async (_root, _args, context) => ({
       retried: await treatFailedJobs(context, actorOf(context), 'retry', null),
     }),
@@ -97,7 +97,7 @@ builder.mutationField('dismissFailedJob', (t) =>
   t.field({
     type: TreatJobResult,
     permission: 'platform.jobs',
-    description: 'Deletes a job that failed, so that it is never tried again.',
+    description: 'Deletes a failed job, so that it is never tried again.',
     args: { jobId: t.arg.id({ required: true }) },
     resolve: async (_root, { jobId }, context) => {
       await treatFailedJob(context, actorOf(context), 'dismiss', String(jobId));
