@@ -85,7 +85,7 @@ it('says how many contacts a plan takes that costs nothing', () => {
   const basic = { ...running, plan: 'basic' as const, products: products(25, 0.01) };
   const { question } = planChange({ ...prices, contactTiers: tiers }, basic, 'free');
   expect(question?.sentences.at(-1)).toBe(
-    'Starting today, you can add leads only until you have 25, which is what Free takes.',
+    'Starting today, you can add leads only until you have 25, the most that Free allows.',
   );
 });
 

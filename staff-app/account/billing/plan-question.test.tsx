@@ -68,7 +68,7 @@ it('asks before a cheaper plan what becomes of the paid month, and changes nothi
     'You keep Pro, and everything you’ve paid for, until 04/10/2026. Until then you can change your mind.',
     'From 04/10/2026 on, Free costs nothing a month.',
     'Messages still cost $0.01 each.',
-    'Starting today, you can add groups only until you have 3, which is what Free takes.',
+    'Starting today, you can add groups only until you have 3, the most that Free allows.',
   ]);
   fireEvent.click(within(question).getByRole('button', { name: 'Stay on Pro' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Switch to Free?' })).toBeNull());

@@ -174,9 +174,9 @@ export const youKeepUntil =
   'You keep {plan}, and everything you’ve paid for, until {end}. Until then you can change your mind.';
 export const yourPlanNoLongerChanges = 'Your plan no longer changes to {next} on {day}.';
 export const addGroupsOnlyUntil =
-  'Starting today, you can add groups only until you have {most}, which is what {plan} takes.';
+  'Starting today, you can add groups only until you have {most}, the most that {plan} allows.';
 export const addContactsOnlyUntil =
-  'Starting today, you can add {contactsWord} only until you have {most}, which is what {plan} takes.';
+  'Starting today, you can add {contactsWord} only until you have {most}, the most that {plan} allows.';
 export const keepName = 'Keep {name}';
 export const switchToName = 'Switch to {name}';
 export const keepAgreedRates = 'Keep agreed rates';
