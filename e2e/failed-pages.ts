@@ -21,6 +21,13 @@ async function whatIsShown(page: Page): Promise<string> {
     .locator('body')
     .innerText({ timeout: 5_000 })
     .catch(() => '(nothing that can be read)');
+  // Where the page is long, what it just said is the news of it.
+  const news = await page
+    .locator('[role="alert"], [role="status"]')
+    .allInnerTexts()
+    .catch(() => []);
   const { pathname, search } = new URL(page.url());
-  return `${pathname}${search}: ${words.replaceAll(/\s+/g, ' ').slice(-MOST_LETTERS)}`;
+  const said = news.filter((text) => text.trim() !== '').join(' | ');
+  const [told, shown] = [said, words].map((text) => text.replaceAll(/\s+/g, ' ').slice(-MOST_LETTERS));
+  return `${pathname}${search}: ${told} … ${shown}`;
 }

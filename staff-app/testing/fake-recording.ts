@@ -20,7 +20,10 @@ export class FakeStream {
 }
 
 /** The devices of a browser, as this test wants them; what is not named is not there. */
-export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: unknown }) => Promise<unknown>>>): void {
+export function haveDevices(
+  devices: Partial<Record<Source, (wanted: { audio?: unknown }) => Promise<unknown>>>,
+  whyNotRecorded?: Error,
+): void {
   class FakeRecorder {
     static isTypeSupported = (type: string) => type === 'video/webm';
     state = 'inactive';
@@ -28,6 +31,7 @@ export function haveDevices(devices: Partial<Record<Source, (wanted: { audio?: u
     ondataavailable: ((event: { data: Blob }) => void) | null = null;
     onstop: (() => void) | null = null;
     start() {
+      if (whyNotRecorded !== undefined) throw whyNotRecorded;
       this.state = 'recording';
     }
     pause() {

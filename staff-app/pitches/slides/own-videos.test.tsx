@@ -90,6 +90,29 @@ describe('a recording', () => {
     expect(uploads).toEqual([]);
   });
 
+  it.each([
+    ['Camera recording', 'RECORD', 'Turn on the camera', /^The camera turned off before/],
+    ['Screen recording', 'SCREEN', 'Choose what to share', /^Sharing ended before/],
+  ] as const)('says why it goes no further: %s', async (kind, slideType, ask, ended) => {
+    const streams: FakeStream[] = [];
+    const give = async () => {
+      streams.push(new FakeStream([new FakeTrack(), new FakeTrack()]));
+      return streams.at(-1);
+    };
+    haveDevices({ getUserMedia: give, getDisplayMedia: give }, new DOMException('no encoder', 'NotSupportedError'));
+    await addSlide(kind, slideType);
+    await press(ask);
+    await press('Start recording');
+    act(() => void streams.at(slideType === 'RECORD' ? -1 : 0)?.tracks[0]?.dispatchEvent(new Event('ended')));
+    expect(await screen.findByText(ended)).toBeTruthy();
+    await press(ask);
+    await press('Start recording');
+    expect(screen.queryByText(ended)).toBeNull();
+    await press('Start now');
+    expect(await screen.findByText(/^This browser couldn’t start the recording/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
+  });
+
   it('counts down before it begins, and what is paused is no part of it', async () => {
     haveDevices({ getUserMedia: async () => new FakeStream() });
     await addSlide('Camera recording', 'RECORD');

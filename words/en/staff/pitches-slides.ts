@@ -103,6 +103,11 @@ export const yourBrowserIsBlockingTheCamera =
 export const noCameraWasFound = 'No camera was found. Connect one, then try again.';
 export const anotherAppIsUsingTheCamera = 'Another app is using the camera. Close it there, then try again.';
 export const weCantStartTheCamera = 'We can’t start the camera.';
+export const theCameraTurnedOff =
+  'The camera turned off before the recording started. Check that it’s connected, then turn it on again.';
+export const sharingEnded = 'Sharing ended before the recording started. Choose what to share again.';
+export const theRecordingDidntStart =
+  'This browser couldn’t start the recording. Close other tabs and apps that are recording, then try again.';
 
 // Rich text field
 export const text = 'Text';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/pitches-slides.ts';
 import { forgetRecording, keepRecording, keptRecording, useRecordingOwner } from './kept-recording.ts';
 import { recordedFile } from './recorded-file.ts';
 import { mediaTypeToRecord, openSource, type RecordingSource } from './recording-source.ts';
@@ -12,13 +13,18 @@ export const mostRecordedSeconds = 20 * 60;
 // The picture of a talking face or of a screen, clear on a phone; twenty minutes of it have about 400 MB.
 const bitsPerSecond = 2_500_000;
 
+const endedSentences: Readonly<Record<RecordingSource, string>> = {
+  camera: phrases.theCameraTurnedOff,
+  screen: phrases.sharingEnded,
+};
+
 /** Records from the camera or the screen: what it sees, for how long, and the video at the end. */
 export function useRecorder(source: RecordingSource) {
   const [step, setStep] = useState<RecordingStep>('nothing');
   const [video, setVideo] = useState<File | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const recorder = useRef<MediaRecorder | null>(null);
-  const { stream, show, release, isLeft } = useShownStream();
+  const { stream, show, release, isShown, isLeft } = useShownStream();
   const owner = useRecordingOwner(source);
 
   const stop = useCallback(() => {
@@ -26,6 +32,11 @@ export function useRecorder(source: RecordingSource) {
   }, []);
   const seconds = useRecordedSeconds(step, stop);
 
+  const giveUp = (reason: string) => {
+    release();
+    setNotice(reason);
+    setStep('nothing');
+  };
   const ask = async () => {
     setStep('asking');
     setNotice(null);
@@ -38,8 +49,7 @@ export function useRecorder(source: RecordingSource) {
     // Sharing can be ended in the browser's own bar, and a camera can be pulled out.
     opened.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
       if (recorder.current !== null && recorder.current.state !== 'inactive') return stop();
-      release();
-      setStep((before) => (before === 'ready' || before === 'counting' ? 'nothing' : before));
+      if (isShown(opened.stream)) giveUp(endedSentences[source]);
     });
     show(opened.stream);
     setStep('ready');
@@ -51,11 +61,16 @@ export function useRecorder(source: RecordingSource) {
   };
   const begin = () => {
     if (stream === null) return;
-    recorder.current = record(stream, keepRecording(owner), (file) => {
-      release();
-      if (!isLeft()) showRecorded(file);
-    });
-    setStep('recording');
+    try {
+      recorder.current = record(stream, keepRecording(owner), (file) => {
+        release();
+        if (!isLeft()) showRecorded(file);
+      });
+      setStep('recording');
+    } catch {
+      // A browser without a free encoder says so only now.
+      giveUp(phrases.theRecordingDidntStart);
+    }
   };
   const countdown = useCountdown(step === 'counting', begin);
 
@@ -139,7 +154,13 @@ function useShownStream() {
       stopTracks(opened.current);
     };
   }, []);
-  return { stream, show, release, isLeft: () => hasLeft.current };
+  return {
+    stream,
+    show,
+    release,
+    isShown: (one: MediaStream | null) => one === opened.current,
+    isLeft: () => hasLeft.current,
+  };
 }
 
 // What is paused isn't recorded, and doesn't count.
