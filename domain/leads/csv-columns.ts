@@ -3,7 +3,7 @@ import { normalForm } from '../text/normal-form.ts';
 import { characterCount } from '../text/plain.ts';
 import { withoutLinks } from '../text/web-addresses.ts';
 import type { ReadDates } from '../time/written-days.ts';
-import { saysNo, saysNoReason } from './consent-column.ts';
+import { saysNo, saysNoReason, saysOut, saysOutReason } from './consent-column.ts';
 import { isEmailAddress } from './email-addresses.ts';
 import type { NotABirthDate } from './fields/lead-field.ts';
 import { type InputValues, importedColumns, inputFields } from './fields/registry.ts';
@@ -113,6 +113,7 @@ export function rowToLead(
 ): RowLead | SkippedRow {
   const phone = readPhone(cell(row, mapping.phone));
   if ('skipped' in phone) return phone;
+  if (saysOut(cell(row, mapping.optOut))) return { skipped: saysOutReason };
   if (saysNo(cell(row, mapping.consent))) return { skipped: saysNoReason };
   const given = nameParts(row, mapping);
   // A name is written into texts, which lead nowhere that someone in a file chose.

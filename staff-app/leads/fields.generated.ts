@@ -33,6 +33,7 @@ export const LeadsFromCsvMutation = graphql(
       $languageKey: String
       $noteKey: String
       $consentKey: String
+      $optOutKey: String
       $importKey: String!
       $fileName: String
       $chunk: Int!
@@ -59,6 +60,7 @@ export const LeadsFromCsvMutation = graphql(
         languageKey: $languageKey
         noteKey: $noteKey
         consentKey: $consentKey
+        optOutKey: $optOutKey
         importKey: $importKey
         fileName: $fileName
         chunk: $chunk

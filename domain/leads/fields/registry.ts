@@ -49,6 +49,7 @@ export const importedFields = fieldsInOrder(['phone', 'name', 'firstName', 'last
 const texts = 'sms|texts?|texting|textmessages?|messages?|marketing';
 // Without words that can also mean email.
 const onlyTexts = '(?:sms|texts?|texting)(?:messages?|messaging|marketing)?';
+const oneOfThem = '(?:flag|status|date|time|on|at)?';
 
 /** The columns of a file that something is read from: the fields, what becomes a note, and who said no to texts. */
 export const importedColumns = [
@@ -68,7 +69,19 @@ export const importedColumns = [
       `(?:${texts})?(?:consent(?:ed|s|given)?|opt(?:ed|s)?in|subscribed|subscriber|permission|agreed)(?:(?:to|for|by)?(?:receive)?(?:${texts}))?(?:status)?`,
       `(?:is)?(?:ok(?:ay)?|can|may|allow(?:s|ed)?|accept(?:s|ed)?|wants?|receives?)(?:i|we)?(?:to)?(?:contactby|send|receive|get)?${onlyTexts}(?:${who}|you|them)?`,
       `${onlyTexts}(?:ok(?:ay)?|able|allowed|accepted)`,
+      '(?:sms|text|subscription)status',
+      '(?:opt(?:ed)?)?inor(?:opt(?:ed)?)?out|opt(?:ed)?in(?:opt(?:ed)?)?out',
       'sms',
+    ),
+  },
+  {
+    as: 'optOut',
+    label: phrases.optedOutOfTexts,
+    headings: headed(
+      `(?:${texts})?(?:is|has|have)?(?:opt(?:ed|s)?out|unsub(?:scribe[ds]?)?)(?:(?:of|from|for)?(?:${texts}))?${oneOfThem}`,
+      `(?:do)?(?:not|nt|no|never|stop)(?:(?:send|receive|contactby)?${onlyTexts}|contact|call|disturb|solicit)${oneOfThem}`,
+      `dont(?:send)?(?:${onlyTexts}|contact|call|disturb)${oneOfThem}`,
+      `(?:${texts})?(?:dn[cdt]|stop(?:ped)?|suppress(?:ed)?)${oneOfThem}`,
     ),
   },
 ] as const;

@@ -17,6 +17,7 @@ export const typedName = 'Name on a form';
 export const gender = 'Gender';
 export const notes = 'Notes';
 export const agreedToTexts = 'Agreed to texts (yes or no)';
+export const optedOutOfTexts = 'Opted out of texts (yes or no)';
 export const enterABirthDate = 'Enter month, day, and year, such as 02/01/1990.';
 export const birthDateInFuture = 'This date is in the future.';
 export const birthDateTooEarly = 'This date is before 1900.';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { saysNoReason } from '../../../../domain/leads/consent-column.ts';
+import { saysNoReason, saysOutReason } from '../../../../domain/leads/consent-column.ts';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import { PlanNeeded, planNeededTitle, usePlanGate } from '../../../account/index.ts';
@@ -75,7 +75,14 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
           {counts.archived > 0 && <b> {say(phrases.archivedOnesComeBack, { count: counts.archived, leads })}</b>}
         </Text>
       )}
-      <SaysNo rows={checked.rows} column={work.mapping.consent} onColumns={() => go('columns')} />
+      {sayNo.map(({ as, why, sentence }) => (
+        <SaysNo
+          key={as}
+          {...{ why, sentence }}
+          {...{ rows: checked.rows, column: work.mapping[as] }}
+          onColumns={() => go('columns')}
+        />
+      ))}
       <DateOrderChoice {...{ work, onChange }} />
       {checked.rows.length > 0 && (
         <LeftTable
@@ -111,16 +118,26 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   );
 }
 
-type SaysNoProps = { rows: CheckedFile['rows']; column: string | undefined; onColumns: () => void };
+// Some files say who didn't agree or opted out, in a column that has no place with a contact.
+const sayNo = [
+  { as: 'consent', why: saysNoReason, sentence: phrases.rowsSayNo },
+  { as: 'optOut', why: saysOutReason, sentence: phrases.rowsSayOut },
+] as const;
 
-// Some files say who didn't agree, in a column that has no place with a contact.
-function SaysNo({ rows, column, onColumns }: SaysNoProps) {
-  const count = rows.filter(({ why }) => why === saysNoReason).length;
+type SaysNoProps = Pick<(typeof sayNo)[number], 'why' | 'sentence'> & {
+  rows: CheckedFile['rows'];
+  column: string | undefined;
+  onColumns: () => void;
+};
+
+function SaysNo({ rows, column, onColumns, why: reason, sentence }: SaysNoProps) {
+  const { leads } = useWords();
+  const count = rows.filter(({ why }) => why === reason).length;
   if (count === 0 || column === undefined) return null;
   return (
     <Text c="attention">
-      {sayRich(phrases.rowsSayNo, {
-        ...{ count, column },
+      {sayRich(sentence, {
+        ...{ count, column, leads },
         link: (inside) => (
           <Anchor component="button" type="button" onClick={onColumns}>
             {inside}
