@@ -61,6 +61,23 @@ describe('a file of contacts', () => {
     });
   }
 
+  it('leaves out who opted out or didn’t agree', async () => {
+    const importer = await newImporter();
+    const content = [
+      'Name,Mobile,Opt in,Do Not Text',
+      'Ana,602-555-0100,yes,',
+      'Ben,602-555-0101,no,',
+      'Cy,602-555-0102,yes,2026-03-01',
+      'Dee,602-555-0103,,no',
+    ].join('\n');
+    const row = await importFile(context, importer, { path: await fileOf(content), campaignId: null, columns: {} });
+    expect((await leadsOf(importer.organizationId)).map(([name]) => name)).toEqual(['Ana', 'Dee']);
+    expect((await loadProblems(context, row, 'row')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'The file says they didn’t agree to texts.'],
+      [4, 'The file says they opted out of texts.'],
+    ]);
+  });
+
   it('says why each row was skipped', async () => {
     const importer = await newImporter();
     const path = await fileOf('Name,Phone\nAna,\nBo,12\n,6025551001\nCy,+44 20 7946 0000\n');
