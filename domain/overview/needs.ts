@@ -1,4 +1,4 @@
-/** What can wait for a person in an organization, the most pressing first. */
+/** What can wait for a person in an organization, the most pressing first; last, what only contacts can do. */
 export const needKeys = [
   'plan',
   'phone-number',
@@ -10,6 +10,7 @@ export const needKeys = [
   'failed',
   'webhook-approval',
   'export',
+  'opt-in-awaited',
 ] as const;
 
 /** As many held messages are counted; counting all of a large send would make every look at the overview wait. */

@@ -36,6 +36,8 @@ type NeedsOfMessages = {
   readonly maybeStops: WaitingContacts;
   readonly failed: FailedLately;
   readonly held: readonly Held[];
+  /** How many messages wait for an answer to the opt-in question. */
+  readonly awaitingOptIn: number;
 };
 
 const CONVERSATIONS_LOOKED_AT = 500;
@@ -47,6 +49,7 @@ export async function loadNeedsOfMessages(
   seen: Seen,
 ): Promise<NeedsOfMessages> {
   const { now } = seen;
+  const waiting = withWaits(await readDueGroups(tx, organizationId, now, mostHeldCounted), seen);
   return {
     unanswered: await readUnanswered(tx, organizationId, {
       since: waitsSince(now),
@@ -54,7 +57,8 @@ export async function loadNeedsOfMessages(
     }),
     maybeStops: await readMaybeStops(tx, organizationId),
     failed: failedOf(await readFailedGroups(tx, organizationId, await whichFailed(tx, organizationId, now))),
-    held: await loadHeld(tx, organizationId, seen),
+    held: heldOf(waiting, seen),
+    awaitingOptIn: sumOf(waiting.filter(({ wait }) => wait.cause === 'awaiting-opt-in')),
   };
 }
 
@@ -73,12 +77,16 @@ function failedOf(groups: readonly FailedGroup[]): FailedLately {
   };
 }
 
-async function loadHeld(tx: Tx, organizationId: OrganizationId, { hours, blocks, now }: Seen): Promise<Held[]> {
-  const groups = await readDueGroups(tx, organizationId, now, mostHeldCounted);
-  const held = groups.flatMap((group): (DueGroup & { wait: Wait; words: string | null })[] => {
-    const wait = whyWaiting({ ...group, phone: null }, blocks, now);
-    return needsPerson(wait) ? [{ ...group, wait, words: waitWords(wait, group, blocks, hours) }] : [];
-  });
+type WaitingGroup = DueGroup & { readonly wait: Wait };
+
+function withWaits(groups: readonly DueGroup[], { blocks, now }: Seen): WaitingGroup[] {
+  return groups.map((group) => ({ ...group, wait: whyWaiting({ ...group, phone: null }, blocks, now) }));
+}
+
+function heldOf(waiting: readonly WaitingGroup[], { hours, blocks }: Seen): Held[] {
+  const held = waiting
+    .filter(({ wait }) => needsPerson(wait))
+    .map((group) => ({ ...group, words: waitWords(group.wait, group, blocks, hours) }));
   const alike = Map.groupBy(held, ({ wait, campaignId }) =>
     isOfCampaign(wait) ? `${wait.cause} ${campaignId}` : `${wait.cause} ${wait.release}`,
   );
@@ -103,7 +111,7 @@ function isOfCampaign({ release }: Wait): boolean {
   return release !== null && ofCampaign.has(release);
 }
 
-function together(groups: readonly (DueGroup & { wait: Wait; words: string | null })[]): Held[] {
+function together(groups: readonly (WaitingGroup & { words: string | null })[]): Held[] {
   const [first] = groups.toSorted((a, b) => b.count - a.count);
   if (!first) return [];
   const { wait, words, campaignId, campaignName, campaignLeadId } = first;

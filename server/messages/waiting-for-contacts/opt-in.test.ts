@@ -21,6 +21,7 @@ const EDIT = `mutation ($id: ID!, $text: String!) {
   updateOrganization(organizationId: $id, organization: { messageContent: $text }) { success errors } }`;
 const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { optedIn optedOut
   messageQueue { message senderName scheduledFor reason } featureQueue { reason } } } }`;
+const NEEDS = '{ needsYou { needs { key count } } }';
 const STATS = '{ sendStats { sendStats { pending } } }';
 let people = 0;
 
@@ -84,14 +85,16 @@ describe('in blast, a contact added by staff', () => {
         },
       ],
     });
-    // Messages that wait for an answer aren't a running send.
+    // Messages that wait for an answer aren't a running send; the overview counts them.
     expect(await ask(STATS, {})).toMatchObject({ sendStats: [] });
+    expect((await ask(NEEDS, {})).needs).toContainEqual({ key: 'OPT_IN_AWAITED', count: 2 });
     await ana.write('Who is this?');
     expect(await ana.texts()).toEqual([QUESTION]);
     await ana.write('Yes');
     await untilTexts(ana, 3);
     expect((await ana.texts()).toSorted()).toEqual([QUESTION, WELCOME, 'Fresh bread, Ana'].toSorted());
     await until(async () => (await readQueue(context, id)).length === 1);
+    expect((await ask(NEEDS, {})).needs).toContainEqual({ key: 'OPT_IN_AWAITED', count: 1 });
     expect(await ana.lead()).toMatchObject({ optedIn: true, messageQueue: [] });
     expect(await ben.texts()).toEqual([QUESTION]);
     for (const { phone } of [ana, ben]) {

@@ -45,7 +45,7 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
   const isNew = (await loadGettingStarted(context, actor)).lines.length > 0;
   return inTransaction(context.db, organizationId, async (tx) => {
     const seen = await seenBy(tx, context, organizationId);
-    const { unanswered, maybeStops, failed, held } = await loadNeedsOfMessages(tx, organizationId, seen);
+    const { unanswered, maybeStops, failed, held, awaitingOptIn } = await loadNeedsOfMessages(tx, organizationId, seen);
     const typedNames = await readTypedNames(tx, organizationId);
     const today = dayOf(context.clock.now(), clockOf(actor.brand, actor.timeZone).zone);
     const requested = await readRequested(tx, organizationId, today);
@@ -60,6 +60,7 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
       ...(await approvalNeeds(tx, actor)),
       ...(await exportNeeds(tx, context, actor)),
+      ...(awaitingOptIn > 0 ? [{ ...nothing, key: 'opt-in-awaited' as const, count: awaitingOptIn }] : []),
     ];
   });
 }

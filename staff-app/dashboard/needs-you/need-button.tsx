@@ -68,6 +68,8 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
       );
     case 'EXPORT':
       return <There to="/account?tab=data" label={phrases.downloadExport} isFirst={isFirst} />;
+    case 'OPT_IN_AWAITED':
+      return <There to="/contacts?consent=not-opted-in" label={phrases.seeWho} isFirst={isFirst} />;
     case 'FAILED':
       return <There to="/failed-messages" label={say(phrases.seeFailed, { count })} isFirst={isFirst} />;
     default:

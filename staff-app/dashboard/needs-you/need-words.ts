@@ -1,3 +1,4 @@
+import { daysToAnswer } from '../../../domain/consent/consent-state.ts';
 import { blockWords, type NumberBlock } from '../../../domain/numbers/number-block.ts';
 import { mostHeldCounted } from '../../../domain/overview/needs.ts';
 import * as phrases from '../../../words/en/staff/overview.ts';
@@ -51,6 +52,8 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
       };
     case 'WEBHOOK_APPROVAL':
       return { title: say(phrases.addressesWait, { count }), detail: say(phrases.addressesGetNoNames, { count }) };
+    case 'OPT_IN_AWAITED':
+      return { title: awaitedWords(count, words), detail: say(phrases.askedToOptIn, { days: daysToAnswer }) };
     case 'EXPORT':
       return { title: say(phrases.exportsAreReady, { count }), detail: phrases.openToDownload };
   }
@@ -74,6 +77,11 @@ function reasonsOf({ groups }: Need): string {
       say(phrases.reasonWithCount, { reason: reason.replace(/\.$/, ''), count: messages.toLocaleString('en-US') }),
     );
   return [...most, ...(others > 0 ? [say(phrases.otherReasons, { count: others })] : [])].join(' · ');
+}
+
+function awaitedWords(count: number, { leads }: ReturnType<typeof useWords>): string {
+  if (count < mostHeldCounted) return say(phrases.messagesAwaitOptIn, { count, leads });
+  return say(phrases.manyMessagesAwaitOptIn, { count: mostHeldCounted.toLocaleString('en-US'), leads });
 }
 
 function heldWords(count: number, campaign: string | null): string {

@@ -31,6 +31,7 @@ it('counts what has to be looked at, not its lines; what holds messages is one t
     { ...need, key: 'PHONE_NUMBER', reason: 'no-number', release: 'get-number', count: 300 },
     { ...need, key: 'UNANSWERED', count: 2, leadId: '9' },
     { ...need, key: 'FAILED', count: 15, people: 15 },
+    { ...need, key: 'OPT_IN_AWAITED', count: 2000 },
   ];
   fakeServer({ NeedsYou: { needs } });
   renderScreen(<NeedsYou />);
@@ -95,6 +96,16 @@ it.each([
     { key: 'APPOINTMENT_REQUESTED', count: 2, leadId: '9' },
     '2 appointments were requested on a page',
     ...(['Open first lead', '/?contact=9'] as const),
+  ],
+  [
+    { key: 'OPT_IN_AWAITED', count: 2000 },
+    '2,000 messages are waiting for leads to opt inThey got the opt-in question. A message goes out once',
+    ...(['See who', '/contacts?consent=not-opted-in'] as const),
+  ],
+  [
+    { key: 'OPT_IN_AWAITED', count: 10_000 },
+    '10,000+ messages are waiting for leads to opt in',
+    ...(['See who', '/contacts?consent=not-opted-in'] as const),
   ],
   [{ key: 'EXPORT' }, 'An export of your data is ready', 'Download export', '/account?tab=data'],
   [

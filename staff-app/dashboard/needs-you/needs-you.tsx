@@ -69,9 +69,11 @@ export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
         <Title order={2} fz={16} lh="24px">
           {phrases.needsYou}
         </Title>
-        <Badge circle={waiting < 10} variant="light" color="attention" aria-hidden>
-          {waiting.toLocaleString('en-US')}
-        </Badge>
+        {waiting > 0 && (
+          <Badge circle={waiting < 10} variant="light" color="attention" aria-hidden>
+            {waiting.toLocaleString('en-US')}
+          </Badge>
+        )}
       </Group>
       <ul className={classes.list}>
         {needs.map((need, place) => (
@@ -82,10 +84,13 @@ export function NeedsYou({ isNothingSent = false, onKnown }: NeedsYouProps) {
   );
 }
 
+// Only contacts can do that.
+const nothingToDo: ReadonlySet<Need['key']> = new Set<Need['key']>(['OPT_IN_AWAITED']);
 // What holds messages is one thing to do, however many it holds; of everything else, each has to be looked at.
 const oneForAll: ReadonlySet<Need['key']> = new Set<Need['key']>(['PLAN', 'PHONE_NUMBER', 'HELD']);
 
 function toDoOf({ key, count }: Need): number {
+  if (nothingToDo.has(key)) return 0;
   return oneForAll.has(key) ? 1 : Math.max(1, count);
 }
 
@@ -114,6 +119,7 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   HELD: { icon: IconPlayerPause, color: 'attention' },
   FAILED: { icon: IconAlertTriangle, color: 'failed' },
   WEBHOOK_APPROVAL: { icon: IconWebhook, color: 'attention' },
+  OPT_IN_AWAITED: { icon: IconUserQuestion, color: 'waiting' },
   EXPORT: { icon: IconDownload, color: 'done' },
 };
 

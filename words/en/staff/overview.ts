@@ -55,6 +55,13 @@ export const downloadExport = 'Download export';
 export const openReport = 'Open report';
 export const seeFailed = 'See failed {count, plural, one {message} other {messages}}';
 
+export const messagesAwaitOptIn =
+  '{count, plural, one {# message is} other {# messages are}} waiting for {leads, lower} to opt in';
+export const manyMessagesAwaitOptIn = '{count}+ messages are waiting for {leads, lower} to opt in';
+export const askedToOptIn =
+  'They got the opt-in question. A message goes out once its question is answered; after {days} days without an answer, it isn’t sent.';
+export const seeWho = 'See who';
+
 // Trend
 export const trend = 'Trend';
 export const days = 'Days';
