@@ -92,7 +92,7 @@ export const thisIsNotAValidEmail = 'This isn’t a valid email address.';
 export const rowsSayNo =
   '{count, plural, one {# row says} other {# rows say}} no under “{column}” and {count, plural, one {is} other {are}} left out. If that isn’t about texts, set this column to “Leave out” under <link>Columns</link>.';
 export const rowsSayOut =
-  '{count, plural, one {# row is} other {# rows are}} left out because “{column}” says they opted out. {leads} you already have aren’t changed. If that column isn’t about texts, set it to “Leave out” under <link>Columns</link>.';
+  '{count, plural, one {# row is} other {# rows are}} left out because “{column}” says they opted out. {leads} you already have aren’t opted out by this: put them on the opt-out list under Account, “Data and privacy.” If that column isn’t about texts, set it to “Leave out” under <link>Columns</link>.';
 export const rowsLeftOut = 'Rows that are left out';
 export const fixThemHere =
   'Correct a name or phone number here and the row is imported with the others. Your file isn’t changed.';

@@ -38,10 +38,10 @@ it('leaves out the rows that say no to texts, and says so with the way to import
 it('leaves out the rows that say who opted out, and says what happens to contacts of before', async () => {
   await check(['Name,Phone,Do not text', 'Ana,602-555-0100,', 'Ben,602-555-0101,2026-03-01', 'Cy,602-555-0102,no']);
   expect((await screen.findByText(/^1 row is left out because “Do not text” says they opted out/)).textContent).toMatch(
-    /Leads you already have aren’t changed/,
+    /Leads you already have aren’t opted out by this/,
   );
   expect(screen.getAllByText('The file says they opted out of texts.')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const choice = await screen.findByRole('combobox', { name: 'Do not text' });
-  expect(choice).toHaveProperty('value', 'Opted out of texts (yes or no)');
+  expect(choice).toHaveProperty('value', 'Opted out of texts');
 });

@@ -23,13 +23,10 @@ export function useRecorder(source: RecordingSource) {
   const [step, setStep] = useState<RecordingStep>('nothing');
   const [video, setVideo] = useState<File | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const recorder = useRef<MediaRecorder | null>(null);
+  const { recorder, isOn, stop } = useBrowserRecorder();
   const { stream, show, release, isShown, isLeft } = useShownStream();
   const owner = useRecordingOwner(source);
 
-  const stop = useCallback(() => {
-    if (recorder.current !== null && recorder.current.state !== 'inactive') recorder.current.stop();
-  }, []);
   const seconds = useRecordedSeconds(step, stop);
 
   const giveUp = (reason: string) => {
@@ -48,7 +45,7 @@ export function useRecorder(source: RecordingSource) {
     if (opened.stream === null) return setStep('nothing');
     // Sharing can be ended in the browser's own bar, and a camera can be pulled out.
     opened.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-      if (recorder.current !== null && recorder.current.state !== 'inactive') return stop();
+      if (isOn()) return stop();
       if (isShown(opened.stream)) giveUp(endedSentences[source]);
     });
     show(opened.stream);
@@ -79,7 +76,6 @@ export function useRecorder(source: RecordingSource) {
     setStep(how === 'pause' ? 'paused' : 'recording');
   };
 
-  useEffect(() => stop, [stop]);
   const { lost, takeLost, forget } = useLostRecording(owner, showRecorded);
   return {
     ...{ step, stream, seconds, countdown, video, notice, ask, begin, stop, lost, takeLost, forget },
@@ -87,6 +83,17 @@ export function useRecorder(source: RecordingSource) {
     pause: () => turn('pause'),
     resume: () => turn('resume'),
   };
+}
+
+/** The browser's own recorder, which stops when the window is left. */
+function useBrowserRecorder() {
+  const recorder = useRef<MediaRecorder | null>(null);
+  const isOn = useCallback(() => recorder.current !== null && recorder.current.state !== 'inactive', []);
+  const stop = useCallback(() => {
+    if (isOn()) recorder.current?.stop();
+  }, [isOn]);
+  useEffect(() => stop, [stop]);
+  return { recorder, isOn, stop };
 }
 
 /** The recording of an earlier visit that was never used, until it's taken, deleted, or another one begins. */
