@@ -32,6 +32,11 @@ const wholePhrases = [
   `(?:${polite} )*(?:no|nomore|no more) (?:texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
   `(?:${polite} )*no (?:more|further) of (?:this|these|those)${end}`,
   `(?:${polite} )*(?:please|pls|plz) remove${end}|remove (?:please|pls|plz|now|asap|immediately)${end}`,
+  'remove$',
+  // "Reply STOP", as the instructions say; "STOP2END"; "stopstop"; "stpo"
+  `(?:${polite} )*(?:reply|replying|text|texting|texted|txt|send|sending|sent) (?:with )?(?:stop|stopall|unsubscribe)${end}`,
+  `stop ?(?:to|2|or|and)? ?(?:end|quit|cancel|unsubscribe)${end}`,
+  `(?:(?:stop){2,}|stpo|sotp|tsop)${end}`,
   // "I already unsubscribed", "opted out twice"
   `(?:(?:i|im|am|ive|have|has|already|now|just) )*(?:unsubscribing|opting out)${end}`,
   `(?:(?:i|ive|have|already|just) )*(?:unsubscribed|opted out)(?: (?:already|twice|again|before|yesterday|last week|last month|many times|\\d+ times))*$`,
@@ -50,6 +55,7 @@ const spanishPhrases = [
   `\\bcancel(?:e|en|ar|a) (?:mi|la) suscripcion\\b`,
   `\\b(?:dejenme|dejeme|dejame|dejennos|dejenos|dejanos) (?:en paz|tranquil[oa])\\b`,
   `^(?:(?:por favor|ya) )*no (?:me )?(?:molesten?|molestes|contacten?|contactar|escriban?|escribir|texteen)(?: (?:mas|por favor|nunca))*$`,
+  `^no (?:molestar|enviar|mandar|escribir|textear|llamar)(?: (?:mas|nada|mensajes|textos|por favor))*$`,
   `\\bno (?:escriban?|manden?|envien?|texteen|llamen) (?:mas|nada|a este numero)\\b|\\bdejenme de (?:molestar|escribir|llamar)|\\bno contactar$`,
   `\\bno (?:quiero|deseo) recibir (?:esto|nada|mas|mas nada|nada mas)$|\\bno deseo nada mas$`,
   `\\b(?:elimine|eliminen|elimina|borre|borren|borra|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b`,

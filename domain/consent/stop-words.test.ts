@@ -112,6 +112,59 @@ describe('stop words', () => {
     },
   );
 
+  it.each([
+    'Reply STOP',
+    'text stop',
+    'Sent STOP',
+    'STOP2END',
+    'stop 2 quit',
+    'Stop to end',
+    'STOP/END',
+    'STOPSTOP',
+    'Stpo',
+    'sotp',
+  ])('are recognized in what people copy, run together, or type wrong: %s', (text) => {
+    expect(meaningOf(text)).toBe('stop');
+  });
+
+  it.each(['Remove', 'REMOVE!', 'no enviar más', 'No molestar', 'no escribir', 'no llamar'])(
+    'are recognized as a short order: %s',
+    (text) => {
+      expect(classifyReply(text)).toEqual({ meaning: 'stop', rule: 'phrase' });
+    },
+  );
+
+  it.each([
+    '停止',
+    '停止。',
+    '退订',
+    '退訂',
+    'стоп',
+    'СТОП!',
+    'отписаться',
+    '수신거부',
+    '그만',
+    'توقف',
+    'Ngừng',
+    'dừng lại',
+    'itigil',
+    'sispann',
+    'stopp',
+  ])('are recognized in a language that no message was written in: %s', (text) => {
+    expect(meaningOf(text)).toBe('stop');
+  });
+
+  it.each([
+    'I will reply, stop by at 5',
+    'text me at the stop',
+    'Remove the 3pm one',
+    'Dung',
+    'Should we remove it?',
+    'no llamar antes de las 5',
+  ])('are not found in what only looks like one of them: %s', (text) => {
+    expect(meaningOf(text)).toBe('ordinary');
+  });
+
   it('are recognized as phrases', () => {
     expect(phrases.length).toBeGreaterThanOrEqual(300);
     expect(phrases.filter((text) => meaningOf(text) !== 'stop')).toEqual([]);

@@ -22,6 +22,21 @@ const stopWords = wordSet(
   // French
   'arret, arreter, arretez, desabonner, desabonnement, se desabonner, desinscrire, annuler, stopper, fin',
 );
+// In languages that no message is written in. Staff read these too: the sender may not be able to.
+const otherStopWords = wordSet(
+  // Chinese
+  '停止, 停, 退订, 退訂, 取消订阅, 取消訂閱',
+  // Russian
+  'стоп, хватит, отписаться, отпишите меня',
+  // Korean
+  '수신거부, 수신 거부, 그만, 중지',
+  // Arabic
+  'توقف, إيقاف, إلغاء الاشتراك',
+  // Vietnamese; one word of it alone may be a name.
+  'ngừng, ngừng lại, dừng lại, hủy đăng ký',
+  // Tagalog, Haitian Creole, Portuguese, German
+  'itigil, tigil, ihinto, sispann, parem, sair, descadastrar, stopp, abbestellen',
+);
 // Also when written in letters that look like these. The other words look like words of other alphabets.
 const disguisedStopWords = wordSet(
   'stop, stopall, stop all, unsubscribe, cancel, end, quit, revoke, optout, opt out, alto',
@@ -45,6 +60,7 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
   if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
+  if (otherStopWords.has(word)) return { meaning: 'stop', rule: 'phrase' };
   return readings(text).some((reading) => sentencesOf(reading).some(asksToStop))
     ? { meaning: 'stop', rule: 'phrase' }
     : ordinary;
@@ -116,5 +132,5 @@ function collapseRepeats(word: string): string {
 }
 
 function wordSet(...lines: readonly string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((line) => line.split(', ')));
+  return new Set(lines.flatMap((line) => line.split(', ')).map(normalizeReply));
 }
