@@ -120,6 +120,19 @@ describe('a bigger plan', () => {
     expect((await billingOf(made)).invoices[0]).toMatchObject({ amount: 1_200, state: 'refunded' });
   });
 
+  it('that is paid in the next month is refunded: a day’s price begins no month', async () => {
+    const { made, toConfirm } = await upgradeToConfirm();
+    clock.set('2026-02-28T20:00:00Z');
+    await confirm(toConfirm, true);
+    await at('2026-02-28T20:06:00Z');
+    clock.advance({ minutes: 2 });
+    await settleLeftRefunds(context);
+    expect(await planOf(made)).toMatchObject({ plan: 'basic' });
+    expect((await billingOf(made)).invoices).toContainEqual(
+      expect.objectContaining({ amount: 1_200, state: 'refunded' }),
+    );
+  });
+
   it('undoes a cancellation and a smaller plan that was chosen', async () => {
     const [canceled, changing] = [await subscribed(), await subscribed()];
     clock.set(MIDDLE);
@@ -132,4 +145,18 @@ describe('a bigger plan', () => {
     await at('2026-03-01T00:00:00Z');
     expect((await amountsOf(changing))[0]).toEqual([4_900, true]);
   });
+});
+
+it('a first month that is paid after rates were agreed is refunded, and the rates stay', async () => {
+  const made = await subscribed({ card: ASKS_ALWAYS });
+  const first = await choosePlan(context, made.actor, 'basic');
+  await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 10, text: 0.01 });
+  await confirm(first?.clientSecret, true);
+  clock.advance({ minutes: 61 });
+  await at(clock.now().toISOString());
+  clock.advance({ minutes: 2 });
+  await settleLeftRefunds(context);
+  const billing = await billingOf(made);
+  expect(billing).toMatchObject({ ratesAgreed: true });
+  expect(billing.invoices).toContainEqual(expect.objectContaining({ amount: 2_500, state: 'refunded' }));
 });

@@ -1,5 +1,4 @@
 import { chosen, isBillingActive, type Plan, periodEnd, planInForce } from '../../../domain/billing/plan.ts';
-import type { Upgrade } from '../../../domain/billing/plan-change.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { recheckHeld } from '../../messages/index.ts';
@@ -91,8 +90,8 @@ async function startPlan(
   const before = await lockBilling(tx, organizationId);
   if (!before) return;
   const now = context.clock.now();
-  if (invoice.upgrade !== null && !isStillUpgrade(before, invoice.upgrade, now))
-    return giveBack(tx, organizationId, invoice, now);
+  const reason = reasonToGiveBack(before, invoice, now);
+  if (reason !== null) return giveBack(tx, organizationId, invoice, { reason, at: now });
   const wasActive = isBillingActive(before, now);
   const from = planInForce(before, now);
   const after = chosen(before, plan, now);
@@ -109,16 +108,27 @@ async function startPlan(
   await context.jobs.enqueue(tx, MAIL_OF_PLAN, { organizationId, isKept: false, paidCents: invoice.amountCents });
 }
 
-// A payment that we learn about late still upgrades the plan it was for, while that plan runs.
-function isStillUpgrade(before: BillingRow, { from }: Upgrade, now: Date): boolean {
-  return isBillingActive(before, now) && planInForce(before, now) === from;
+// A payment that becomes known late still counts, but not for a plan that isn't there to be upgraded, for a month of which
+// it paid only a part of the one before, or beside months at agreed rates, which are charged already.
+function reasonToGiveBack(before: BillingRow, { upgrade }: InvoiceRow, now: Date): string | null {
+  const isActive = isBillingActive(before, now);
+  if (upgrade === null) return isActive && before.agreed !== null && before.planStartedAt !== null ? AT_RATES : null;
+  if (!isActive || planInForce(before, now) !== upgrade.from) return PLAN_GONE;
+  return now < new Date(upgrade.until) ? null : MONTH_OVER;
 }
 
-// The plan it would have upgraded is gone, so the money goes back.
-async function giveBack(tx: Tx, organizationId: OrganizationId, invoice: InvoiceRow, at: Date): Promise<void> {
-  const { id: invoiceId, amountCents, startsFor } = invoice;
+const PLAN_GONE = 'This upgrade was paid after the plan it was for had changed.';
+const MONTH_OVER = 'This upgrade was paid after the month it was for had ended.';
+const AT_RATES = 'This plan was paid after rates for the organization had been agreed.';
+
+// What it was to begin doesn't begin, so the money goes back.
+async function giveBack(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { id: invoiceId, amountCents, startsFor }: InvoiceRow,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
   if (startsFor === null) return;
-  const reason = 'This upgrade was paid after the plan it was for had changed.';
-  const wanted = { invoiceId, requestKey: `late-upgrade-${invoiceId}`, amountCents, reason, askedBy: startsFor, at };
-  await insertRefund(tx, organizationId, wanted);
+  const requestKey = `paid-late-${invoiceId}`;
+  await insertRefund(tx, organizationId, { invoiceId, requestKey, amountCents, reason, askedBy: startsFor, at });
 }

@@ -29,11 +29,11 @@ export function checkPlanChanges(invoices: readonly PlanInvoice[], billing: Bill
   const names = paid.map(({ plan, upgrade }) => `${upgrade?.from} to ${plan} until ${upgrade?.until}`);
   expect(new Set(names).size, `each upgrade once: ${names}`).toBe(names.length);
   if (!billing?.active || billing.periodEnd === null) return;
-  const since = new Date(billing.periodEnd.getTime() - 32 * DAY_MS);
+  const { periodEnd } = billing;
+  const since = new Date(periodEnd.getTime() - 32 * DAY_MS);
   const price = Math.round((billing.products.find(({ id }) => id === 'access')?.price ?? 0) * 100);
   const charged = invoices.filter(({ isVoid, isPaid, upgrade, monthStartsAt }) =>
-    // An upgrade whose payment became known after its month begins then.
-    upgrade === null ? !isVoid && monthStartsAt > since : isPaid,
+    upgrade === null ? !isVoid && monthStartsAt > since : isPaid && Date.parse(upgrade.until) >= periodEnd.getTime(),
   );
   const most = Math.max(0, ...charged.map(({ plan }) => CENTS[plan ?? 'free']));
   expect(most, 'the price of the plan is charged').toBeGreaterThanOrEqual(price);
