@@ -20,7 +20,7 @@ export {
   numberToSave,
   numberToSaveAmong,
 } from './find-number.ts';
-export { holdingsOf, numbersCents } from './holdings/store.ts';
+export { holdingsOf, numbersCents, readEarlierHoldersAcrossOrganizations } from './holdings/store.ts';
 export { askAboutPlatformNumber, askOtherCarriers, type PlatformNumber } from './platform/platform-number.ts';
 export { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';

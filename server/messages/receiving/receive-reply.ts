@@ -32,6 +32,7 @@ import { admitStrangersMessage } from '../../strangers/index.ts';
 import { answerText, storedAnswer } from '../answering/answer-text.ts';
 import { sendNotice } from '../direct/send-to-lead.ts';
 import { findLeadOfPhone, findReceiverAcrossOrganizations, insertInbound, isKnownInbound } from '../history/store.ts';
+import { earlierHolderToStop, stopEarlierHolder } from './stop-earlier-holder.ts';
 import { forwardsCalls, hasNoticeSince } from './store.ts';
 
 export type Reply = {
@@ -56,17 +57,35 @@ type Received = {
 
 /**
  * Stores a text that was sent to one of our numbers, in a transaction across organizations; safe to repeat. Returns
- * false if it is dropped: the number belongs to no organization, or the sender to no contact.
+ * false if it is dropped: the number belongs to no organization, or the sender to no contact. A STOP also reaches the
+ * organization that texted from the number before it was moved.
  */
 export async function receiveReply(tx: Tx, context: Context, reply: Reply): Promise<boolean> {
   const phone = fromE164(reply.from);
-  const number = phone === null ? null : await findNumberByPhone(tx, reply.to);
-  const receiver =
-    phone && number?.organizationId ? await findReceiverAcrossOrganizations(tx, number.organizationId, phone) : null;
-  if (phone === null || !receiver) {
-    context.log.info({ to: reply.to }, 'dropped a text from or to an unknown number');
-    return false;
-  }
+  if (phone === null) return dropUnknown(context, reply);
+  const holder = (await findNumberByPhone(tx, reply.to))?.organizationId ?? null;
+  const text = { ...reply, phone, ownPhone: reply.to, holder };
+  const earlier = await earlierHolderToStop(tx, text);
+  // Organizations are locked in the order of their ids.
+  if (earlier !== null && (holder === null || earlier < holder)) await stopEarlierHolder(tx, context, earlier, text);
+  const isStored = await storeAtHolder(tx, context, reply, { phone, holder });
+  if (earlier !== null && holder !== null && earlier > holder) await stopEarlierHolder(tx, context, earlier, text);
+  return isStored || earlier !== null;
+}
+
+function dropUnknown(context: Context, { to }: Reply): false {
+  context.log.info({ to }, 'dropped a text from or to an unknown number');
+  return false;
+}
+
+async function storeAtHolder(
+  tx: Tx,
+  context: Context,
+  reply: Reply,
+  { phone, holder }: { readonly phone: string; readonly holder: OrganizationId | null },
+): Promise<boolean> {
+  const receiver = holder === null ? null : await findReceiverAcrossOrganizations(tx, holder, phone);
+  if (!receiver) return dropUnknown(context, reply);
   const { organizationId, organizationName, brand, language } = receiver;
   // Erased people get no replies, and what they write isn't stored.
   if (receiver.leadId === null && (await erasedPhones(tx, context, organizationId, [phone])).has(phone)) {

@@ -38,3 +38,11 @@ export async function numbersCents(tx: Tx, organizationId: OrganizationId): Prom
     where organization_id = ${organizationId} and held_until is null`.execute(tx);
   return found.rows[0]?.cents ?? 0;
 }
+
+/** The organizations that once had the number with this phone, and gave it up. */
+export async function readEarlierHoldersAcrossOrganizations(tx: Tx, phone: string): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
+    select distinct organization_id as id from number_holdings
+    where phone = ${phone} and held_until is not null order by organization_id limit 100`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
