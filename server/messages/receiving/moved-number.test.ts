@@ -1,10 +1,19 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { numbersOf } from '../../numbers/index.ts';
 import { moveNumber } from '../../numbers/platform/move-number.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { type Blast, buildBlast, joinAll, readMessages, startSendingWorld, until } from '../../testing/sending.ts';
+import {
+  type Blast,
+  buildBlast,
+  joinAll,
+  readMessages,
+  readRows,
+  startSendingWorld,
+  until,
+} from '../../testing/sending.ts';
 import { receiveReply } from './receive-reply.ts';
 
 const world = await startSendingWorld();
@@ -59,8 +68,10 @@ describe('STOP to a number that was moved', () => {
   it('stops those of both organizations, when the new one hasn’t texted yet', async () => {
     const other = await buildBlast(context, { leads: 1 });
     const blast = await moved(other.organizationId);
-    await reply(blast, 'please stop texting me');
+    await reply(blast, 'please stop texting me, I am Ana');
     expect(await stateAt(blast.organizationId, blast)).toBe('stopped');
+    const ledger = sql`select reason from consent_events where organization_id = ${blast.organizationId} and event = 'revoked'`;
+    expect(await readRows(context, ledger)).toEqual([{ reason: 'STOP' }]);
     expect(await stateAt(other.organizationId, blast)).toBe('stopped');
   });
 

@@ -38,7 +38,10 @@ export async function stopEarlierHolder(
   organizationId: OrganizationId,
   { phone, carrierId, body, at }: MovedText,
 ): Promise<void> {
-  const source = classifyReply(body).rule === 'exact' ? 'keyword' : 'phrase';
-  const reason = body.slice(0, 160);
-  await recordOneStop(tx, context, { organizationId, phone, source, sourceId: carrierId, reason, at });
+  const isWord = classifyReply(body).rule === 'exact';
+  // A sentence may have been meant for the number's new holder.
+  const said = isWord
+    ? ({ source: 'keyword', reason: body.slice(0, 160) } as const)
+    : ({ source: 'phrase', reason: 'STOP' } as const);
+  await recordOneStop(tx, context, { ...said, organizationId, phone, sourceId: carrierId, at });
 }
