@@ -71,7 +71,7 @@ describe('STOP to a number that was moved', () => {
     await reply(blast, 'please stop texting me, I am Ana');
     expect(await stateAt(blast.organizationId, blast)).toBe('stopped');
     const ledger = sql`select reason from consent_events where organization_id = ${blast.organizationId} and event = 'revoked'`;
-    expect(await readRows(context, ledger)).toEqual([{ reason: 'STOP' }]);
+    expect(await readRows(context, ledger)).toEqual([{ reason: 'Asked to stop' }]);
     expect(await stateAt(other.organizationId, blast)).toBe('stopped');
   });
 

@@ -42,6 +42,6 @@ export async function stopEarlierHolder(
   // A sentence may have been meant for the number's new holder.
   const said = isWord
     ? ({ source: 'keyword', reason: body.slice(0, 160) } as const)
-    : ({ source: 'phrase', reason: 'STOP' } as const);
+    : ({ source: 'phrase', reason: 'Asked to stop' } as const);
   await recordOneStop(tx, context, { ...said, organizationId, phone, sourceId: carrierId, at });
 }
