@@ -16,7 +16,7 @@ import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { issueUpgradeInvoice } from './invoices/issue-upgrade-invoice.ts';
-import { type InvoiceRow, readUnpaid } from './invoices/store.ts';
+import { hasPaidUpgrade, type InvoiceRow, readUnpaid } from './invoices/store.ts';
 import { MAIL_OF_NEXT_PLAN } from './mails/mail-of-next-plan.ts';
 import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
@@ -57,12 +57,23 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
     // Another person chose another plan meanwhile, and both would be charged.
     if (startsOther(await readUnpaid(tx, organizationId), before, plan, context.clock.now()).length > 0)
       return 'other-chosen';
+    await refusePaidLate(tx, context, organizationId, { before, plan });
     await endNewness(tx, actor.userId);
     return beginPlan(tx, context, actor, { before, plan });
   });
   if (begun === 'other-chosen') return choose(context, actor, plan);
   return begun === null ? null : payToBegin(context, organizationId, begun);
 }
+
+// The page chooses again once the bank has its answer. What was agreed to was the rest of a month, not another one.
+async function refusePaidLate(tx: Tx, { clock }: Context, organizationId: OrganizationId, choice: Choice) {
+  const now = clock.now();
+  if (planInForce(choice.before, now) === choice.plan) return;
+  const since = new Date(now.getTime() - ANSWERED_WITHIN_MS);
+  if (await hasPaidUpgrade(tx, organizationId, { plan: choice.plan, since })) refuse('upgrade-too-late');
+}
+
+const ANSWERED_WITHIN_MS = 2 * 60_000;
 
 // The invoice that must be paid first, and the plan that it upgrades; null if nothing is to pay now.
 type ToPay = { readonly invoiceId: number; readonly from: Plan | null };

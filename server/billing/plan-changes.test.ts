@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ASKS_ALWAYS, billingWorld, EMPTY_CARD } from '../testing/billing-world.ts';
+import { ASKS_ALWAYS, billingWorld, EMPTY_CARD, GOOD_CARD } from '../testing/billing-world.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { MADE, planChoices } from '../testing/plan-choices.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -131,6 +131,19 @@ describe('a bigger plan', () => {
     expect((await billingOf(made)).invoices).toContainEqual(
       expect.objectContaining({ amount: 1_200, state: 'refunded' }),
     );
+  });
+
+  it('is not charged for another month when its payment comes late, until it is chosen again', async () => {
+    const { made, toConfirm } = await upgradeToConfirm();
+    clock.set('2026-02-28T20:00:00Z');
+    await confirm(toConfirm, true);
+    // The month has its own invoice. The page goes on with the plan once the bank has its answer.
+    await saveCard(context, made.actor, await cardToken(GOOD_CARD));
+    const { success, errors } = await choose(made, 'pro');
+    expect([success, errors]).toEqual([false, [expect.stringContaining('goes back to your card')]]);
+    expect(await planOf(made)).toMatchObject({ plan: 'basic' });
+    clock.advance({ minutes: 3 });
+    expect(await choose(made, 'pro')).toEqual(MADE);
   });
 
   it('undoes a cancellation and a smaller plan that was chosen', async () => {

@@ -100,6 +100,18 @@ export async function readMonthCents(tx: Tx, organizationId: OrganizationId, mon
   return found.rows[0]?.cents ?? 0;
 }
 
+/** Whether an upgrade to this plan was paid after that moment. */
+export async function hasPaidUpgrade(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { plan, since }: { readonly plan: Plan; readonly since: Date },
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from invoices where organization_id = ${organizationId} and upgrade is not null and starts_plan = ${plan}
+      and paid_at > ${since} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 export async function readInvoice(tx: Tx, organizationId: OrganizationId, id: number): Promise<InvoiceRow | null> {
   const found = await sql<InvoiceRow>`
     select ${columns} from invoices i where i.organization_id = ${organizationId} and i.id = ${id}`.execute(tx);
