@@ -2,6 +2,7 @@
 // can't be run without other programs is run by the long tests in server/whole-server.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
@@ -195,10 +196,11 @@ describe('the units', () => {
   it('start a program that exists with real settings, as no root', () => {
     // The settings are read by Node, as they are for every command: systemd reads quotes and # otherwise, and lets the
     // file replace the role and the data folder of the unit.
-    const line = /^ExecStart=\/opt\/tidings\/(\S+) --env-file=\/etc\/tidings\.env (\S+)$/m;
-    const [, program, source] = line.exec(unit) ?? [];
+    const line =
+      /^ExecStart=\/opt\/tidings\/(\S+) --env-file=\/etc\/tidings\.env --import \/opt\/tidings\/(\S+) (\S+)$/m;
+    const [, ...programs] = line.exec(unit) ?? [];
     expect(unit).not.toMatch(/^EnvironmentFile=/m);
-    expect([program, source].map((path) => existsSync(join(root, path ?? 'none')))).toEqual([true, true]);
+    expect(programs.map((path) => existsSync(join(root, path)))).toEqual([true, true, true]);
     const names = settingsOf(unit).map((one) => one.split('=')[0] ?? '');
     expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
     expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('tidings');
@@ -206,6 +208,17 @@ describe('the units', () => {
     expect(readConfig(Object.fromEntries(given)).runsIn, 'the set-up page names deploy/tidings').toBe('service');
     // The folder that systemd makes for it.
     expect(settingsOf(unit)).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
+  });
+
+  it('say in a sentence that the settings can’t be read, where Node would say they weren’t found', () => {
+    const [, line = 'false'] = /^ExecStartPre=\/bin\/sh -c '(.+)'$/m.exec(unit) ?? [];
+    const run = (path: string) =>
+      spawnSync('sh', ['-c', line.replace('-r /etc/tidings.env', `-r ${path}`)], { encoding: 'utf8' });
+    expect(run('/no/such/file')).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/^The user tidings cannot/),
+    });
+    expect(run(join(root, '.env.example'))).toMatchObject({ status: 0, stdout: '' });
   });
 
   it('differ only in the role', () => {
@@ -224,7 +237,7 @@ describe('the command tidings', () => {
     expect(programs.length).toBeGreaterThan(5);
     expect(programs.filter((name) => !existsSync(join(root, `server/${name}.ts`)))).toEqual([]);
     const unit = read('deploy/tidings.service');
-    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+/g))
+    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+ --import \S+/g))
       expect(command).toContain(shared);
     expect(command).toContain(`user=${/^User=(.*)$/m.exec(unit)?.[1]}\n`);
   });
@@ -236,6 +249,27 @@ describe('the command tidings', () => {
         status: 2,
         stderr: expect.stringMatching(/^Usage: tidings doctor, .+\n$/),
       });
+  });
+});
+
+describe('the command tidings on a machine where something is missing', () => {
+  const run = (file: string, program: string) => {
+    const script = read('deploy/tidings')
+      .replace('user=tidings', `user=${userInfo().username}`)
+      .replaceAll('/etc/tidings.env', join(root, file))
+      .replaceAll('/opt/tidings', program);
+    return spawnSync('sh', ['-c', script, 'tidings', 'doctor'], { encoding: 'utf8' });
+  };
+
+  it('says that there are no settings, or no packages', () => {
+    expect(run('none.env', root)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no \S+none\.env: /),
+    });
+    expect(run('.env.example', '/no/such/folder')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^The packages of the program aren't installed: /),
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createWaits, type Waits } from './platform/waits.ts';
 import { refuseWrongKey } from './privacy/index.ts';
+import { tellWarnings } from './tell-warnings.ts';
 import { unusableDatabase } from './unusable-database.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
@@ -54,11 +55,7 @@ async function run(options: ProcessOptions): Promise<void> {
   stop = onceStopped(running, db, waits);
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'));
   await options.afterStart?.(running);
-  // On the terminal and in the log, because some people read only one of them.
-  for (const warning of warningsOf(config)) {
-    console.error(`\n${warning}\n`);
-    log.warn(warning);
-  }
+  tellWarnings(warningsOf(config), log);
   log.info({ url: running.url, roles: config.roles, ...(await programVersion()) }, 'ready');
 }
 

@@ -17,4 +17,16 @@ describe('the settings of the database', () => {
     const wrong = () => readConfig({ ...pooled, DATABASE_DIRECT_URL: 'mysql://u:hunter2@h/d' });
     expect(wrong).toThrow(/^DATABASE_DIRECT_URL must be a PostgreSQL address, such as \S+$/);
   });
+
+  it('have the driver check the certificate without a warning, as it does for require, too', () => {
+    const at = (mode: string) => `postgres://u:p@h/d?sslmode=${mode}&sslrootcert=/etc/ca.pem`;
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(
+        readConfig({ DATABASE_URL: at(mode), DATABASE_DIRECT_URL: at(mode), DATABASE_READ_URL: at(mode) }),
+      ).toMatchObject({
+        ...{ databaseUrl: at('verify-full'), databaseDirectUrl: at('verify-full'), databaseReadUrl: at('verify-full') },
+      });
+    const kept = [at('disable'), `${at('require')}&uselibpqcompat=true`, 'postgres://u:sslmode=require@h/d'];
+    for (const address of kept) expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
 });

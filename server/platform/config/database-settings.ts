@@ -35,12 +35,20 @@ export function databaseProblem({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_RE
   return 'DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too: to the pooler, or without one alone.';
 }
 
+const UNCHECKED = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** For the driver these modes mean verify-full, too, but it warns about each that a later version will take them otherwise. */
+function checked(address: string | undefined): string | null {
+  if (address === undefined || address.includes('uselibpqcompat=')) return address ?? null;
+  return address.replace(UNCHECKED, '$1verify-full');
+}
+
 /** Where the database is, by these variables. */
 export function databaseSettings(values: Variables): DatabaseSettings {
   return {
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseUrl: checked(values.DATABASE_URL),
+    databaseDirectUrl: checked(values.DATABASE_DIRECT_URL),
+    databaseReadUrl: checked(values.DATABASE_READ_URL),
     databasePoolSize: values.DATABASE_POOL_SIZE,
   };
 }
