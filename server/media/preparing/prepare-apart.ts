@@ -15,13 +15,20 @@ type Given = {
   readonly seconds: number | null;
   readonly onPercent: (percent: number) => void;
 };
-export type Prepared = { readonly rungs: number } | { readonly problem: PreparationProblem };
+export type Prepared =
+  | { readonly rungs: number }
+  | {
+      readonly problem: PreparationProblem;
+      /** Of a process that broke off: how it ended, and its error. */
+      readonly why?: string;
+    };
 
 const root = join(import.meta.dirname, '../../..');
 const MOST_HEAP_MEGABYTES = 256;
 /** The longest that preparing any video may take. */
 export const LONGEST_SECONDS = 3 * 3_600;
 const MOST_LINES = 1_000;
+const MOST_SAID = 10_000;
 /** The program that prepares, for as long as the video's length allows. */
 export const ownProgram: Program = { path: join(import.meta.dirname, 'prepare-video-process.ts'), longestMs: 0 };
 
@@ -43,7 +50,7 @@ export async function prepareApart(given: Given, program: Program = ownProgram):
   const [command = '', ...rest] = [...line, container, String(seconds ?? '')];
   const child = spawn(command, rest, {
     // The program gets the file as descriptor 3, and ends when its input does: it must not outlive this process.
-    ...{ stdio: ['pipe', 'pipe', 'ignore', file.fd], env: {}, cwd: folder, detached: true },
+    ...{ stdio: ['pipe', 'pipe', 'pipe', file.fd], env: {}, cwd: folder, detached: true },
   });
   return outcomeOf(child, limits, given.onPercent);
 }
@@ -73,14 +80,24 @@ function outcomeOf(
         else outcome = told;
       });
     }
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < MOST_SAID) said += chunk.toString();
+    });
     child.stdin?.on('error', () => undefined);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (isLate) resolve({ problem: 'TOOK_TOO_LONG' });
-      else resolve(code === 0 && outcome ? outcome : { problem: 'STOPPED' });
+      else resolve(code === 0 && outcome ? outcome : { problem: 'STOPPED', why: whyOf(code, signal, said) });
     });
   });
+}
+
+// Its first error, and nothing else that decoders say.
+function whyOf(code: number | null, signal: string | null, said: string): string {
+  const [error] = /^\w*Error\b.{0,300}/m.exec(said) ?? [];
+  return `${signal ?? `code ${code}`}${error ? `: ${error}` : ''}`;
 }
 
 function readMessage(line: string) {

@@ -1,9 +1,10 @@
 // Prepares the video on descriptor 3 in the current folder and writes messages to its output; see prepare-apart.ts.
 import { fstatSync, readSync, writeSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { type Message, most } from './messages.ts';
 
 const INPUT = 3;
+const PRIORITY = 10;
 const [container = '', seconds = ''] = process.argv.slice(2);
 
 function say(message: Message): void {
@@ -15,8 +16,8 @@ function end(problem: Extract<Message, { problem: unknown }>['problem']): never 
   process.exit(0);
 }
 
-// Visitors come first.
-setPriority(10);
+// Visitors come first. What has a lower priority already, such as a service with Nice=15, may not raise it.
+if (getPriority() < PRIORITY) setPriority(PRIORITY);
 // The server holds the other end: without it there is no one to prepare for.
 process.stdin.on('end', () => process.exit(1)).resume();
 setInterval(() => {

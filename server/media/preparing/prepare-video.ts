@@ -21,7 +21,7 @@ type Work = {
   readonly userId: number | null;
   readonly seconds: number | null;
 };
-type Outcome = { readonly made: MadeFiles } | { readonly problem: PreparationProblem };
+type Outcome = { readonly made: MadeFiles } | { readonly problem: PreparationProblem; readonly why?: string };
 
 /** Where the separate process is started from; tests put another program there. */
 export type Prepare = typeof prepareApart;
@@ -47,6 +47,8 @@ export async function prepareVideo(context: Context, name: string, prepare: Prep
   });
   const label = 'made' in outcome ? 'READY' : outcome.problem;
   context.metrics.count('tidings_videos_prepared_total', { outcome: label });
+  if ('why' in outcome)
+    context.log.warn({ organizationId: work.organizationId, why: outcome.why }, 'preparing a video broke off');
 }
 
 async function outcomeOf(context: Context, work: Work, prepare: Prepare): Promise<Outcome> {
