@@ -17,3 +17,14 @@ export function commandWords({ runsIn }: Place, program: keyof typeof scripts, w
   };
   return `${command[runsIn]} ${words}`.trim();
 }
+
+/** How an operator starts the server where it runs. */
+export function startWords({ runsIn }: Place): string {
+  const starts = {
+    machine: 'npm start',
+    service: 'systemctl start tidings, or with roles systemctl start tidings@web tidings@worker',
+    compose: 'docker compose up --detach --wait',
+    container: 'the command of its image',
+  };
+  return starts[runsIn];
+}

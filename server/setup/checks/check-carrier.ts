@@ -12,6 +12,7 @@ import {
   numbersOf,
   type PlatformNumber,
 } from '../../numbers/index.ts';
+import { startWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { carrierWords } from './carrier-words.ts';
@@ -21,9 +22,9 @@ type Trouble = Exclude<PlatformNumber['atCarrier'], { readonly done: unknown }>;
 /** Whether each carrier that is set up answers, with its account. */
 export async function checkCarrier(context: Context): Promise<SetupLine> {
   const { carrier, atCarrier } = await askAboutPlatformNumber(context);
-  if (!('done' in atCarrier)) return troubleLine(carrier, atCarrier);
+  if (!('done' in atCarrier)) return troubleLine(context, carrier, atCarrier);
   const others = await askOtherCarriers(context, carrier);
-  for (const { carrier: other, answer } of others) if (!('done' in answer)) return troubleLine(other, answer);
+  for (const { carrier: other, answer } of others) if (!('done' in answer)) return troubleLine(context, other, answer);
   const [hold] = await loadHoldWords(context);
   if (hold) return holdLine(context, hold);
   if (carrier === 'simulator')
@@ -107,7 +108,7 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
       found: 'Webhooks belong to a number, and none is chosen yet.',
       fix: 'Choose a number first.',
     };
-  if (!('done' in atCarrier)) return troubleLine(carrier, atCarrier);
+  if (!('done' in atCarrier)) return troubleLine(context, carrier, atCarrier);
   if (carrier === 'simulator')
     return { state: 'ok', found: 'The simulated carrier always reports to this server.', fix: null };
   const { title, arrives, numberGone } = carrierWords[carrier];
@@ -134,13 +135,13 @@ function titlesOf({ config }: Context): string {
   return others.length > 0 || carrier === 'simulator' ? 'A carrier' : carrierWords[carrier].title;
 }
 
-function troubleLine(carrier: CarrierName, trouble: Trouble): SetupLine {
+function troubleLine({ config }: Pick<Context, 'config'>, carrier: CarrierName, trouble: Trouble): SetupLine {
   const why = 'notNow' in trouble ? trouble.notNow : 'unknown' in trouble ? trouble.unknown : null;
   if (carrier === 'simulator')
     return {
       state: 'failed',
       found: `The simulated carrier can't be reached (${why ?? 'refused'}). It runs inside the server.`,
-      fix: 'Start the server with npm start, then check again.',
+      fix: `Start the server (${startWords(config)}), then check again. PORT has to be the same here as there.`,
     };
   const { title, credentials, wrongCredentials, copyThem, console, reach } = carrierWords[carrier];
   if (!('refused' in trouble)) return { state: 'failed', found: `${title} can't be reached (${why}).`, fix: reach };
