@@ -1,0 +1,53 @@
+// deploy/tidings, the command of a machine, compared with the program and run where something is missing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './run-command.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('the command tidings', () => {
+  const command = read('deploy/tidings');
+
+  it('runs programs that exist, as the unit runs the server', () => {
+    const programs = /^ {2}(doctor .+)\) shift/m.exec(command)?.[1]?.split(' | ') ?? [];
+    expect(programs.length).toBeGreaterThan(5);
+    expect(programs.filter((name) => !existsSync(join(root, `server/${name}.ts`)))).toEqual([]);
+    const unit = read('deploy/tidings.service');
+    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+ --import \S+/g))
+      expect(command).toContain(shared);
+    expect(command).toContain(`user=${/^User=(.*)$/m.exec(unit)?.[1]}\n`);
+  });
+
+  it('says in a sentence how it is used', () => {
+    const run = (...words: string[]) => spawnSync('sh', [join(root, 'deploy/tidings'), ...words], { encoding: 'utf8' });
+    for (const words of [[], ['docter'], ['../scripts/build']])
+      expect(run(...words)).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(/^Usage: tidings doctor, .+\n$/),
+      });
+  });
+});
+
+describe('the command tidings on a machine where something is missing', () => {
+  const run = (file: string, program: string) => {
+    const script = read('deploy/tidings')
+      .replace('user=tidings', `user=${userInfo().username}`)
+      .replaceAll('/etc/tidings.env', join(root, file))
+      .replaceAll('/opt/tidings', program);
+    return spawnSync('sh', ['-c', script, 'tidings', 'doctor'], { encoding: 'utf8' });
+  };
+
+  it('says that there are no settings, or no packages', () => {
+    expect(run('none.env', root)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no \S+none\.env: /),
+    });
+    expect(run('.env.example', '/no/such/folder')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^The packages of the program aren't installed: /),
+    });
+  });
+});
