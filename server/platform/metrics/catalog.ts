@@ -51,7 +51,10 @@ export const timers = {
 
 /** What is read each time metrics are requested. */
 export const levels = {
-  tidings_queue_messages: about('Messages that are due and not sent yet, at most 100,000 of them.', 'lane'),
+  tidings_queue_messages: about(
+    'Messages that are due, held for no reason, and not sent yet, at most 100,000 of them.',
+    'lane',
+  ),
   tidings_queue_oldest_due_seconds: about('How long the oldest due message has been waiting; 0 without one.', 'lane'),
   tidings_callbacks_waiting: about('Callbacks of carriers that are not applied yet, at most 100,000 of them.'),
   tidings_callbacks_oldest_seconds: about('How long the oldest callback has been waiting; 0 without one.'),
