@@ -16,7 +16,7 @@ describe('the command tidings', () => {
     expect(programs.length).toBeGreaterThan(5);
     expect(programs.filter((name) => !existsSync(join(root, `server/${name}.ts`)))).toEqual([]);
     const unit = read('deploy/tidings.service');
-    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+ --import \S+/g))
+    for (const [shared] of unit.matchAll(/DATA_DIR=\S+ TIDINGS_COMMAND=\w+|\/opt\S+node --env-file=\S+/g))
       expect(command).toContain(shared);
     expect(command).toContain(`user=${/^User=(.*)$/m.exec(unit)?.[1]}\n`);
   });

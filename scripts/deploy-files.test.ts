@@ -195,11 +195,10 @@ describe('the units', () => {
   it('start a program that exists with real settings, as no root', () => {
     // The settings are read by Node, as they are for every command: systemd reads quotes and # otherwise, and lets the
     // file replace the role and the data folder of the unit.
-    const line =
-      /^ExecStart=\/opt\/tidings\/(\S+) --env-file=\/etc\/tidings\.env --import \/opt\/tidings\/(\S+) (\S+)$/m;
+    const line = /^ExecStart=\/opt\/tidings\/(\S+) --env-file=\/etc\/tidings\.env (\S+)$/m;
     const [, ...programs] = line.exec(unit) ?? [];
     expect(unit).not.toMatch(/^EnvironmentFile=/m);
-    expect(programs.map((path) => existsSync(join(root, path)))).toEqual([true, true, true]);
+    expect(programs.map((path) => existsSync(join(root, path)))).toEqual([true, true]);
     const names = settingsOf(unit).map((one) => one.split('=')[0] ?? '');
     expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
     expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('tidings');

@@ -19,7 +19,7 @@ export const publicUrlUsers: readonly PublicUrlUser[] = [
   { path: 'server/platform/http/server.ts', because: SETTING },
   { path: 'server/setup/checks/check-carrier.ts', because: SETTING },
   { path: 'server/setup/checks/check-hosts.ts', because: SETTING },
-  { path: 'server/start.ts', because: SETTING },
+  { path: 'server/start-server.ts', because: SETTING },
   { path: 'server/demo.ts', because: SETTING },
   {
     path: 'server/accounts/prepare-platform.ts',
