@@ -23,7 +23,7 @@ export function useRecorder(source: RecordingSource) {
   const [step, setStep] = useState<RecordingStep>('nothing');
   const [video, setVideo] = useState<File | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const { recorder, isOn, stop } = useBrowserRecorder();
+  const { start, isOn, stop, pause, resume } = useBrowserRecorder(setStep);
   const { stream, show, release, isShown, isLeft } = useShownStream();
   const owner = useRecordingOwner(source);
 
@@ -43,10 +43,9 @@ export function useRecorder(source: RecordingSource) {
     if (isLeft()) return stopTracks(opened.stream);
     setNotice(opened.notice);
     if (opened.stream === null) return setStep('nothing');
-    // Sharing can be ended in the browser's own bar, and a camera can be pulled out.
-    opened.stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-      if (isOn()) return stop();
-      if (isShown(opened.stream)) giveUp(endedSentences[source]);
+    whenItEnds(opened.stream, () => {
+      if (isOn()) stop();
+      else if (isShown(opened.stream)) giveUp(endedSentences[source]);
     });
     show(opened.stream);
     setStep('ready');
@@ -58,42 +57,45 @@ export function useRecorder(source: RecordingSource) {
   };
   const begin = () => {
     if (stream === null) return;
-    try {
-      recorder.current = record(stream, keepRecording(owner), (file) => {
-        release();
-        if (!isLeft()) showRecorded(file);
-      });
-      setStep('recording');
-    } catch {
-      // A browser without a free encoder says so only now.
-      giveUp(phrases.theRecordingDidntStart);
-    }
+    const isStarted = start(stream, keepRecording(owner), (file) => {
+      release();
+      if (!isLeft()) showRecorded(file);
+    });
+    if (!isStarted) giveUp(phrases.theRecordingDidntStart);
   };
   const countdown = useCountdown(step === 'counting', begin);
-
-  const turn = (how: 'pause' | 'resume') => {
-    recorder.current?.[how]();
-    setStep(how === 'pause' ? 'paused' : 'recording');
-  };
 
   const { lost, takeLost, forget } = useLostRecording(owner, showRecorded);
   return {
     ...{ step, stream, seconds, countdown, video, notice, ask, begin, stop, lost, takeLost, forget },
+    ...{ pause, resume },
     count: () => setStep('counting'),
-    pause: () => turn('pause'),
-    resume: () => turn('resume'),
   };
 }
 
 /** The browser's own recorder, which stops when the window is left. */
-function useBrowserRecorder() {
+function useBrowserRecorder(onStep: (step: RecordingStep) => void) {
   const recorder = useRef<MediaRecorder | null>(null);
   const isOn = useCallback(() => recorder.current !== null && recorder.current.state !== 'inactive', []);
   const stop = useCallback(() => {
     if (isOn()) recorder.current?.stop();
   }, [isOn]);
   useEffect(() => stop, [stop]);
-  return { recorder, isOn, stop };
+  /** Starts it; false if the browser refuses, as one without a free encoder does. */
+  const start = (...[stream, keep, onRecorded]: Parameters<typeof record>): boolean => {
+    try {
+      recorder.current = record(stream, keep, onRecorded);
+    } catch {
+      return false;
+    }
+    onStep('recording');
+    return true;
+  };
+  const turn = (how: 'pause' | 'resume') => {
+    recorder.current?.[how]();
+    onStep(how === 'pause' ? 'paused' : 'recording');
+  };
+  return { start, isOn, stop, pause: () => turn('pause'), resume: () => turn('resume') };
 }
 
 /** The recording of an earlier visit that was never used, until it's taken, deleted, or another one begins. */
@@ -208,6 +210,11 @@ function record(stream: MediaStream, keep: (part: Blob) => void, onRecorded: (fi
   recorder.onstop = () => onRecorded(recordedFile(parts, recorder.mimeType));
   recorder.start(1_000);
   return recorder;
+}
+
+// Sharing can be ended in the browser's own bar, and a camera can be pulled out.
+function whenItEnds(stream: MediaStream, then: () => void): void {
+  stream.getVideoTracks()[0]?.addEventListener('ended', then);
 }
 
 function stopTracks(stream: MediaStream | null): void {
