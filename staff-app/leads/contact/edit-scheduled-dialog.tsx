@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
@@ -16,6 +16,7 @@ import { TypedFieldNote } from '../../message-editor/index.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { useSendingTime } from '../../waiting/index.ts';
+import { ChosenTimeNote } from './chosen-time-note.tsx';
 import type { FeedItem } from './feed-items.ts';
 import { UpdateScheduledMutation } from './scheduled-operations.ts';
 import { momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
@@ -25,7 +26,7 @@ import { useFillBox } from './use-fill-box.ts';
 export type ScheduledItem = Pick<FeedItem, 'text'> & { edit: NonNullable<FeedItem['edit']> };
 
 type EditScheduledDialogProps = {
-  lead: { readonly id: string; readonly name: string };
+  lead: { readonly id: string; readonly name: string; readonly phone: string };
   /** As it was when it was opened. */
   opened: ScheduledItem;
   /** As it is now; null once it has gone out or was canceled. */
@@ -84,9 +85,11 @@ export function EditScheduledDialog({ lead, opened, now, onClose }: EditSchedule
           <ChangedScheduled edited={edited} />
           <MessageField text={draft.text} onChange={(text) => edited.change({ text })} />
           <SendTime value={form.wall} onChange={form.choose} onUnfinished={form.setUnfinished} />
-          <Text size="xs" c="dimmed">
-            {phrases.outsideYourHours}
-          </Text>
+          <ChosenTimeNote
+            phone={lead.phone}
+            at={form.isComplete ? draft.sendAt : null}
+            otherwise={phrases.outsideYourHours}
+          />
           <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               {phrases.cancel}

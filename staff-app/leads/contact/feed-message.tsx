@@ -1,6 +1,6 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { Moment } from '../../design/moment.tsx';
@@ -12,8 +12,13 @@ import type { FeedItem } from './feed-items.ts';
 import { MarkedBlanks } from './marked-blanks.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
+// Few conversations have a message that waits for its time.
+const ChosenTimeNote = lazy(() => import('./chosen-time-note.tsx').then((m) => ({ default: m.ChosenTimeNote })));
+
 type FeedMessageProps = {
   item: FeedItem;
+  /** The contact's. */
+  phone: string;
   /** What the feed finds it by. */
   mark?: object | undefined;
   addAppointment?: ReactNode;
@@ -28,7 +33,7 @@ type FeedMessageProps = {
 
 /** One text of the feed with its state in words. */
 export function FeedMessage(props: FeedMessageProps) {
-  const { item, mark, addAppointment, onRetry, onCancel, onEdit, isCanceling = false, onCorrect } = props;
+  const { item, phone, mark, addAppointment, onRetry, onCancel, onEdit, isCanceling = false, onCorrect } = props;
   const isMasked = useMasked();
   const words = useWords();
   const { state, retry } = item;
@@ -67,6 +72,11 @@ export function FeedMessage(props: FeedMessageProps) {
         <Button size="compact-xs" variant="default" onClick={onCorrect}>
           {phrases.correctTheNumber}
         </Button>
+      )}
+      {item.edit !== null && (
+        <Suspense>
+          <ChosenTimeNote phone={phone} at={item.edit.sendAt} />
+        </Suspense>
       )}
       <WaitingButtons {...{ item, onCancel, onEdit, isCanceling }} />
       {item.release !== null && (

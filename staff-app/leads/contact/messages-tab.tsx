@@ -76,6 +76,7 @@ export function MessagesTab(props: MessagesTabProps) {
             <FeedMessage
               key={item.key}
               item={item}
+              phone={contact.phone}
               mark={item.key === feed.justSentKey ? justSentMark : item.key === newestKey ? newestMark : undefined}
               addAppointment={<AddAppointmentButton contact={contact} />}
               onCorrect={item.key === failedKey ? onCorrect : undefined}

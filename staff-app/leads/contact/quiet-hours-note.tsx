@@ -1,16 +1,14 @@
 import { Text } from '@mantine/core';
-import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
 import { isOpen, nextOpening } from '../../../domain/messages/sending-window.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { showDate, showTime } from '../../design/dates.ts';
 import { say } from '../../say.ts';
-import { useSendingHours } from '../../session/use-sending-hours.ts';
+import { useHoursOf } from './chosen-time-note.tsx';
 
 /** When a message to this phone that is sent now goes out; nothing while it goes out at once. */
 export function QuietHoursNote({ phone }: { phone: string }) {
-  const { hours } = useSendingHours();
+  const theirs = useHoursOf(phone);
   const now = new Date();
-  const theirs = { ...hours, phoneZones: zonesOfPhone(phone.replace(/\D/g, '').slice(-10)) };
   if (isOpen(now, theirs)) return null;
   const opens = nextOpening(now, theirs).toISOString();
   return (

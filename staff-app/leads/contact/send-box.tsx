@@ -161,7 +161,7 @@ export function SendBox(props: SendBoxProps) {
             >
               {answered.isAsked ? phrases.sendAnyway : phrases.sendMessage}
             </Button>
-            <SendLater isDisabled={isUnfinished || isBusy} onSchedule={send} />
+            <SendLater phone={phone} isDisabled={isUnfinished || isBusy} onSchedule={send} />
           </Group>
         </Group>
       </Stack>

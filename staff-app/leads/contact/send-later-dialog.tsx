@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -6,16 +6,18 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useBrand } from '../../session/brand.tsx';
+import { ChosenTimeNote } from './chosen-time-note.tsx';
 import { laterTimes } from './later-times.ts';
 import { momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
 
 type SendLaterDialogProps = {
+  phone: string;
   onSchedule: (sendAt: string) => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Chooses the date and time at which a message is sent, beginning with tomorrow morning. */
-export function SendLaterDialog({ onSchedule, onClose }: SendLaterDialogProps) {
+export function SendLaterDialog({ phone, onSchedule, onClose }: SendLaterDialogProps) {
   const { zone } = useBrand().sending;
   const [chosen, choose] = useState<WallTime>(() => tomorrowMorning(zone));
   const [isUnfinished, setUnfinished] = useState(false);
@@ -46,9 +48,7 @@ export function SendLaterDialog({ onSchedule, onClose }: SendLaterDialogProps) {
         <Stack gap="md">
           <FormError sentence={isPast ? sentenceOf('send-time-passed') : null} />
           <SendTime value={chosen} onChange={choose} onUnfinished={setUnfinished} />
-          <Text size="xs" c="dimmed">
-            {phrases.outsideYourHours}
-          </Text>
+          <ChosenTimeNote phone={phone} at={sendAt} otherwise={phrases.outsideYourHours} />
           <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={isSaving}>
               {phrases.cancel}

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { exampleContact } from '../../testing/example-contact.ts';
+import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { laterTimes } from './later-times.ts';
@@ -12,14 +13,14 @@ const NOW = new Date('2026-03-11T17:00:00Z');
 
 afterEach(() => void vi.useRealTimers());
 
-function open(answers = {}) {
+function open(answers = {}, user = exampleUser()) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const server = fakeServer({
     LeadMessages: { lead: { id: '1', messages: [], messageQueue: [], featureQueue: [] } },
     MessageLead: { messageLead: { success: true, errors: [], message: { id: 'queue-7' } } },
     ...answers,
   });
-  renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />);
+  renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />, { user });
   return { sent: () => server.callsOf('MessageLead').map(({ variables }) => variables) };
 }
 
@@ -58,6 +59,25 @@ describe('a message to one contact', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Schedule message' }));
     await waitFor(() => expect(sent()).toMatchObject([{ sendAt: '2026-03-13T00:30:00.000Z' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says before and after scheduling that a time in quiet hours means the morning, and why', async () => {
+    const sendAt = '2026-03-12T04:30:00.000Z';
+    const waits = { id: 'queue-7', message: 'See you', created: NOW.toISOString(), campaignId: null, error: null };
+    const by = { userId: '3', senderName: 'Dana Rivers', reason: null };
+    const wait = { cause: 'scheduled', until: '2026-03-12T15:00:00.000Z', release: null };
+    const queued = { ...waits, ...by, wait, sendAt, scheduledFor: wait.until };
+    const user = exampleUser();
+    const organization = user.organization && { ...user.organization, allowAfterHours: false };
+    const LeadMessages = { lead: { id: '1', messages: [], messageQueue: [queued], featureQueue: [] } };
+    open({ LeadMessages }, { ...user, organization });
+    const words = 'That’s outside your sending hours, so it goes out at 8:00 AM MST on 03/12/2026.';
+    expect(await within(await screen.findByRole('log')).findByText(words)).toBeTruthy();
+    await write('See you');
+    await choose('Choose a date and time…');
+    expect(await screen.findByText('Outside your sending hours, it goes out when they begin.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Time (MST)'), { target: { value: '21:30' } });
+    expect(within(screen.getByRole('dialog')).getByText(words.replace('03/12', '03/13'))).toBeTruthy();
   });
 
   it('isn’t scheduled for a time that has passed, and says so', async () => {

@@ -11,13 +11,14 @@ import { laterTimes } from './later-times.ts';
 const SendLaterDialog = lazy(() => import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })));
 
 type SendLaterProps = {
+  phone: string;
   isDisabled: boolean;
   /** Schedules it for that moment; false if that was refused, which is said elsewhere. */
   onSchedule: (sendAt: string) => Promise<boolean>;
 };
 
 /** Schedules a message for one of the next mornings, or any other time. */
-export function SendLater({ isDisabled, onSchedule }: SendLaterProps) {
+export function SendLater({ phone, isDisabled, onSchedule }: SendLaterProps) {
   const { zone } = useBrand().sending;
   const showSendingTime = useSendingTime();
   const [isChoosing, setChoosing] = useState(false);
@@ -51,7 +52,7 @@ export function SendLater({ isDisabled, onSchedule }: SendLaterProps) {
       </Menu>
       {isChoosing && (
         <Suspense>
-          <SendLaterDialog onSchedule={onSchedule} onClose={() => setChoosing(false)} />
+          <SendLaterDialog phone={phone} onSchedule={onSchedule} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

@@ -161,6 +161,10 @@ export const chooseDateAndTime = 'Choose a date and time…';
 export const dateToSend = 'Date';
 export const timeToSend = 'Time ({zone})';
 export const outsideYourHours = 'Outside your sending hours, it goes out when they begin.';
+export const waitsForYourHours = 'That’s outside your sending hours, so it goes out at {time} on {day}.';
+export const waitsForMonday = 'You don’t send on weekends, so it goes out at {time} on {day}.';
+export const waitsForTheirMorning =
+  'That’s quiet hours in the time zone of this phone, so it goes out at {time} on {day}.';
 export const scheduleMessage = 'Schedule message';
 
 // Slide report
