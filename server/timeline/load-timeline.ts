@@ -16,13 +16,17 @@ export const timelinePage = 50;
 type Told = { readonly lead: LeadRow; readonly seen: Seen };
 
 /** What happened with a contact and what is scheduled, newest first; `before` is the last entry that is known. */
-export function loadTimeline(context: Context, lead: LeadRow, before: string | null): Promise<TimelineEntryShape[]> {
+export function loadTimeline(
+  context: Context,
+  lead: LeadRow,
+  { before, onlyNotes }: { before: string | null; onlyNotes: boolean },
+): Promise<TimelineEntryShape[]> {
   const { organizationId } = lead;
   const place = before === null ? null : placeOf(before);
   if (before !== null && place === null) return Promise.resolve([]);
   return inTransaction(context.db, organizationId, async (tx) => {
     const told = { lead, seen: await seenBy(tx, context, organizationId) };
-    const rows = await readTimeline(tx, organizationId, lead, { before: place, most: timelinePage });
+    const rows = await readTimeline(tx, organizationId, lead, { before: place, most: timelinePage, onlyNotes });
     return rows.map((row) => entryOf(row, told));
   });
 }

@@ -90,7 +90,11 @@ function nameOfOwnCampaign({ campaignLeadId }: TimelineEntryShape): FieldMask | 
 builder.objectField(LeadRef, 'timeline', (t) =>
   t.field({
     type: [TimelineEntryRef],
-    args: { before: t.arg.string() },
-    resolve: (lead, { before }, context) => loadTimeline(context, lead, before ?? null),
+    args: {
+      before: t.arg.string(),
+      onlyNotes: t.arg.boolean({ description: 'Leaves out everything but what staff wrote down about the contact.' }),
+    },
+    resolve: (lead, { before, onlyNotes }, context) =>
+      loadTimeline(context, lead, { before: before ?? null, onlyNotes: onlyNotes === true }),
   }),
 );

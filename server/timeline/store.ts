@@ -17,19 +17,23 @@ export async function readTimeline(
   tx: Tx,
   organizationId: OrganizationId,
   lead: TimelineLead,
-  page: { before: Place | null; most: number },
+  page: { before: Place | null; most: number; onlyNotes: boolean },
 ): Promise<TimelineRow[]> {
-  const { before, most } = page;
+  const { before, most, onlyNotes } = page;
   const older = before
     ? sql`where (e.micros, e.source, e.item) < (${before.micros}::text::bigint, ${before.source}, ${before.item}::text::bigint)`
     : sql``;
   const found = await sql<TimelineRow>`
-    with everything as (
+    with everything as (${
+      onlyNotes
+        ? notesOf(organizationId, lead.id)
+        : sql`
       ${textsOf(organizationId, lead.id)} union all ${waitingTextsOf(organizationId, lead.id)}
       union all ${viewsOf(organizationId, lead.id)} union all ${followsOf(organizationId, lead.id)} union all ${answersOf(organizationId, lead.id)}
       union all ${createdOf(organizationId, lead)} union all ${consentOf(organizationId, lead)} union all ${membershipsOf(organizationId, lead.id)}
       union all ${changesOf(organizationId, lead.id)} union all ${appointmentsOf(organizationId, lead.id)} union all ${workflowsOf(organizationId, lead.id)}
-      union all ${notesOf(organizationId, lead.id)}),
+      union all ${notesOf(organizationId, lead.id)}`
+    }),
     placed as (
       select *, (extract(epoch from at) * 1000000)::bigint as micros from everything),
     page as (select * from placed e ${older} order by e.micros desc, e.source desc, e.item desc limit ${most})

@@ -49,6 +49,21 @@ describe('the contact beside a conversation', () => {
     expect(part('Visits').getByText('Viewed The range for 01:01')).toBeTruthy();
   });
 
+  it('shows what the team wrote down, and leads to writing more', async () => {
+    setWidth(1280);
+    const note = (id: string, content: string) => ({ id, content, at: '2026-02-03T15:00:00.000Z', personName: 'Mia' });
+    const timeline = ['Mornings only', 'Deaf in one ear', 'Third', 'Fourth'].map((words, at) => note(`${at}`, words));
+    const LeadNotes = { lead: { id: '1', timeline } };
+    const LeadTimeline = { lead: { id: '1', timeline: [] } };
+    openInbox([conversation()], { at: '/messages?contact=1', more: { LeadNotes, LeadTimeline } });
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+    expect(await notes.findByText('Mornings only')).toBeTruthy();
+    expect(notes.getAllByText(/^Mia ·/)).toHaveLength(3);
+    expect(notes.getByText('and 1 more')).toBeTruthy();
+    fireEvent.click(notes.getByRole('button', { name: 'Add a note' }));
+    expect(await screen.findByRole('textbox', { name: 'Add a note' })).toBeTruthy();
+  });
+
   it.each([390, 1024])('is one tap away where there is no room for it: %i', async (width) => {
     open(width);
     fireEvent.click(await screen.findByRole('button', { name: 'Maya Okafor' }));

@@ -7,7 +7,7 @@ import classes from './messages.module.css';
 export function Beside({ leadId }: { leadId: string }) {
   const { account } = useBrand();
   const { contact } = useContact(leadId);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'contact' | 'timeline' | null>(null);
   return (
     <div className={`${classes.panel} ${classes.place}`}>
       <Suspense>
@@ -16,11 +16,15 @@ export function Beside({ leadId }: { leadId: string }) {
             contact={contact}
             consent={consentOf(contact, account.asksToOptIn)}
             className={classes.beside ?? ''}
-            onOpen={() => setOpen(true)}
+            onOpen={(opens) => setOpened(opens ?? 'contact')}
           />
         )}
       </Suspense>
-      <ContactDialog leadId={isOpen ? leadId : null} onClose={() => setOpen(false)} />
+      <ContactDialog
+        leadId={opened === null ? null : leadId}
+        showsTimeline={opened === 'timeline'}
+        onClose={() => setOpened(null)}
+      />
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function openInbox(
   const server = fakeServer({
     Conversations: { leads, total: leads.length, page: 1 },
     Lead: ({ leadId }) => ({ lead: exampleContact({ id: String(leadId), name: 'Maya Okafor' }) }),
+    LeadNotes: { lead: { id: '1', timeline: [] } },
     LeadMessages: ({ leadId }) => ({
       lead: {
         ...{ id: leadId, messageQueue: [], featureQueue: [] },

@@ -46,6 +46,18 @@ it('is written down about a contact with who and when, is in the timeline, and c
   expect(await ask(DELETE, { id, note: notes[0].noteId })).toMatchObject({ success: false });
 });
 
+it('is also given without the rest of the timeline', async () => {
+  const { organization, ask } = await startWorld();
+  const id = String((await buildLead(context, organization.id)).id);
+  await ask(ADD, { id, note: 'Prefers mornings' });
+  const notes = `query ($id: ID!) {
+    answer: lead(leadId: $id) { lead { timeline(onlyNotes: true) { kind content personName } } }
+  }`;
+  expect((await ask(notes, { id })).lead.timeline).toEqual([
+    { kind: 'note', content: 'Prefers mornings', personName: 'Mia Manager' },
+  ]);
+});
+
 it('is refused without words, too long, or about someone else’s contact', async () => {
   const [us, them] = [await startWorld(), await startWorld()];
   const id = String((await buildLead(context, us.organization.id)).id);

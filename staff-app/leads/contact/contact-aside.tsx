@@ -10,8 +10,10 @@ import { useBrand } from '../../session/brand.tsx';
 import { useOffersAppointments } from '../../session/offers.ts';
 import { type Consent, consentSentence } from '../consent-words.ts';
 import { type Appointment, appointmentWhen } from './appointments/appointment-words.ts';
+import { AsidePart } from './aside-part.tsx';
 import { consentIcons } from './consent-icons.ts';
 import { membershipState } from './membership-state.ts';
+import { NotesBeside } from './notes-beside.tsx';
 import type { Contact } from './use-contact.ts';
 import { visitsOf } from './visits.ts';
 
@@ -22,8 +24,8 @@ type ContactAsideProps = {
   contact: Contact;
   consent: Consent;
   className: string;
-  /** Opens everything about the contact. */
-  onOpen: () => void;
+  /** Opens everything about the contact, or the timeline, where notes are written. */
+  onOpen: (opens?: 'timeline') => void;
 };
 
 /** What helps to answer a contact: the phone, consent, campaigns, the next appointment, what they viewed, and the way to everything else. */
@@ -47,7 +49,9 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
           <Text size="xs">{consentSentence(consent)}</Text>
         </Group>
       </div>
-      <Part title={words.campaigns}>
+
+      <NotesBeside leadId={contact.id} onOpen={() => onOpen('timeline')} />
+      <AsidePart title={words.campaigns}>
         {contact.campaigns.length === 0 && <Nothing>{say(phrases.notInAny, words)}</Nothing>}
         {contact.campaigns.slice(0, mostCampaigns).map((membership) => (
           <div key={membership.campaign.id}>
@@ -60,9 +64,9 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
         {contact.campaigns.length > mostCampaigns && (
           <Nothing>{say(phrases.andMore, { count: contact.campaigns.length - mostCampaigns })}</Nothing>
         )}
-      </Part>
+      </AsidePart>
       {(next || offersAppointments) && (
-        <Part title={phrases.nextAppointment}>
+        <AsidePart title={phrases.nextAppointment}>
           {next ? (
             <Text size="sm" className="figures">
               {appointmentWhen(next, clock.zone)}
@@ -70,9 +74,9 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
           ) : (
             <Nothing>{phrases.noUpcomingAppointment}</Nothing>
           )}
-        </Part>
+        </AsidePart>
       )}
-      <Part title={phrases.viewed}>
+      <AsidePart title={phrases.viewed}>
         {visits.length === 0 && <Nothing>{phrases.nothingViewed}</Nothing>}
         {visits.map(({ key, at, words: said }) => (
           <div key={key}>
@@ -84,21 +88,10 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
             </Text>
           </div>
         ))}
-      </Part>
-      <Button variant="default" size="xs" onClick={onOpen}>
+      </AsidePart>
+      <Button variant="default" size="xs" onClick={() => onOpen()}>
         {say(phrases.openLead, words)}
       </Button>
-    </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" gap={6} aria-label={title}>
-      <Text component="h3" size="xs" fw={600} c="dimmed" m={0}>
-        {title}
-      </Text>
-      {children}
     </Stack>
   );
 }

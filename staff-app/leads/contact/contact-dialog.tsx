@@ -26,6 +26,8 @@ type ContactDialogProps = {
   onClose: () => void;
   /** What it opens on, where that isn't the brand's choice. */
   tab?: 'messages' | 'campaigns' | undefined;
+  /** It opens on the timeline. */
+  showsTimeline?: boolean;
   /** It opens on the number, to correct it. */
   correctsPhone?: boolean;
   /** Told who was just changed. */
@@ -43,10 +45,10 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
 const [usualHeight, heightWithQuestion] = [600, 740];
 
 function OpenContact(props: ContactDialogProps & { leadId: string }) {
-  const { leadId, onClose, onSaved, tab, panel, correctsPhone = false } = props;
+  const { leadId, onClose, onSaved, tab, panel, correctsPhone = false, showsTimeline = false } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
-  const [isStory, setStory] = useState(false);
+  const [isStory, setStory] = useState(showsTimeline);
   // The same is shown of the next one.
   const [shownTab, setShownTab] = useState<TabName | undefined>(correctsPhone ? 'details' : tab);
   return (

@@ -19,5 +19,7 @@ export const nextAppointment = 'Next appointment';
 export const noUpcomingAppointment = 'No upcoming appointment';
 export const notInAny = 'Not in any {campaign, lower}';
 export const andMore = 'and {count} more';
+export const notes = 'Notes';
+export const addANote = 'Add a note';
 export const viewed = 'Visits';
 export const nothingViewed = 'Nothing viewed yet';

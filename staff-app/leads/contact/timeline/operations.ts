@@ -50,6 +50,25 @@ export const LeadTimelineQuery = graphql(`
   }
 `);
 
+/** The notes on a contact, the newest first. */
+export const LeadNotesQuery = graphql(`
+  query LeadNotes($leadId: ID!) {
+    lead(leadId: $leadId, messagesOnly: true) {
+      success
+      errors
+      lead {
+        id
+        timeline(onlyNotes: true) {
+          id
+          at
+          content
+          personName
+        }
+      }
+    }
+  }
+`);
+
 /** Writes down a note about a contact. */
 export const AddLeadNoteMutation = graphql(`
   mutation AddLeadNote($leadId: ID!, $note: String!) {
