@@ -12,6 +12,12 @@ const reasons = {
   'local-hours': phrases.waitsForTheirMorning,
 } as const satisfies Record<ClosedBy, string>;
 
+const reasonsSince = {
+  'outside-window': phrases.chosenOutsideYourHours,
+  weekend: phrases.chosenOnWeekend,
+  'local-hours': phrases.chosenInTheirQuietHours,
+} as const satisfies Record<ClosedBy, string>;
+
 /** When messages may go to this phone. */
 export function useHoursOf(phone: string): SendingHours {
   const { hours } = useSendingHours();
@@ -23,7 +29,7 @@ type ChosenTimeNoteProps = {
   /** The moment that was chosen; null as long as it isn't whole. */
   at: string | null;
   /** What is said where the message goes out at that moment. */
-  otherwise?: string;
+  otherwise: string;
 };
 
 /** That a message won't go out at the chosen time but later, and why. */
@@ -32,7 +38,7 @@ export function ChosenTimeNote({ phone, at, otherwise }: ChosenTimeNoteProps) {
   const chosen = at === null ? null : new Date(at);
   const reason = chosen && closedBy(chosen, hours);
   if (!chosen || !reason) {
-    return otherwise === undefined ? null : (
+    return (
       <Text size="xs" c="dimmed">
         {otherwise}
       </Text>
@@ -42,6 +48,16 @@ export function ChosenTimeNote({ phone, at, otherwise }: ChosenTimeNoteProps) {
   return (
     <Text size="xs" c="attention" role="status">
       {say(reasons[reason], { time: showTime(opens), day: showDate(opens) })}
+    </Text>
+  );
+}
+
+/** Why a scheduled message doesn't go out when it was wanted; nothing where it does. */
+export function MovedNote({ phone, at }: { phone: string; at: string }) {
+  const reason = closedBy(new Date(at), useHoursOf(phone));
+  return reason === null ? null : (
+    <Text size="xs" c="dimmed">
+      {say(reasonsSince[reason], { time: showTime(at), day: showDate(at) })}
     </Text>
   );
 }

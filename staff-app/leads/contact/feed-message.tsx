@@ -13,7 +13,7 @@ import { MarkedBlanks } from './marked-blanks.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
 // Few conversations have a message that waits for its time.
-const ChosenTimeNote = lazy(() => import('./chosen-time-note.tsx').then((m) => ({ default: m.ChosenTimeNote })));
+const MovedNote = lazy(() => import('./chosen-time-note.tsx').then((m) => ({ default: m.MovedNote })));
 
 type FeedMessageProps = {
   item: FeedItem;
@@ -75,7 +75,7 @@ export function FeedMessage(props: FeedMessageProps) {
       )}
       {item.edit !== null && (
         <Suspense>
-          <ChosenTimeNote phone={phone} at={item.edit.sendAt} />
+          <MovedNote phone={phone} at={item.edit.sendAt} />
         </Suspense>
       )}
       <WaitingButtons {...{ item, onCancel, onEdit, isCanceling }} />

@@ -165,6 +165,9 @@ export const waitsForYourHours = 'That’s outside your sending hours, so it goe
 export const waitsForMonday = 'You don’t send on weekends, so it goes out at {time} on {day}.';
 export const waitsForTheirMorning =
   'That’s quiet hours in the time zone of this phone, so it goes out at {time} on {day}.';
+export const chosenOutsideYourHours = 'Chosen for {time} on {day}, outside your sending hours.';
+export const chosenOnWeekend = 'Chosen for {time} on {day}, but you don’t send on weekends.';
+export const chosenInTheirQuietHours = 'Chosen for {time} on {day}, quiet hours in the time zone of this phone.';
 export const scheduleMessage = 'Schedule message';
 
 // Slide report
