@@ -74,6 +74,8 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
     ...(ofCampaign ?? everywhere),
     campaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
     group: groups.map(({ id, name }) => ({ value: id, label: name })),
+    notCampaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
+    notGroup: groups.map(({ id, name }) => ({ value: id, label: name })),
     added: days.map(inDays),
   };
   return (Object.keys(labels) as FilterKey[])
@@ -83,7 +85,9 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
 
 function labelsOf(words: BrandWords): Readonly<Record<FilterKey, string>> {
   return {
-    ...{ campaign: words.campaign, group: phrases.group, consent: phrases.consent, reply: phrases.replies },
+    ...{ campaign: words.campaign, group: phrases.group },
+    ...{ notCampaign: say(phrases.notInCampaign, { campaign: words.campaign }), notGroup: phrases.notInGroup },
+    ...{ consent: phrases.consent, reply: phrases.replies },
     ...{ opened: phrases.openings, added: phrases.added, appointment: phrases.appointments },
   };
 }

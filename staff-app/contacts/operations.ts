@@ -41,6 +41,8 @@ export const LeadViewFragment = graphql(`
     filters {
       campaign
       group
+      notCampaign
+      notGroup
       consent
       reply
       opened

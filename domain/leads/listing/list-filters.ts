@@ -4,6 +4,8 @@ import { byKey } from '../../fields/by-key.ts';
 export const listFilters = [
   { key: 'campaign', takes: 'id' },
   { key: 'group', takes: 'id' },
+  { key: 'notCampaign', takes: 'id' },
+  { key: 'notGroup', takes: 'id' },
   {
     key: 'consent',
     takes: [

@@ -156,6 +156,8 @@ const not = (holds: (name: string) => boolean) => (name: string) => !holds(name)
 const choices: readonly (readonly [keyof WrittenFilters, string, (name: string) => boolean])[] = [
   ['campaign', 'CAMPAIGN', has('campaign')],
   ['group', 'GROUP', has('group')],
+  ['notCampaign', 'CAMPAIGN', not(has('campaign'))],
+  ['notGroup', 'GROUP', not(has('group'))],
   ['consent', 'may-be-texted', (name) => has('unconfirmed')(name) || not(has('tollfree', 'stopped', 'moved'))(name)],
   ['consent', 'opted-in', (name) => name === 'agreed started'],
   [
@@ -202,6 +204,7 @@ describe('a filter of the list of all contacts', () => {
       [{ added: '99999' }, invalid],
       [{ campaign: "1' or true --" }, invalid],
       [{ campaign: String(foreign.id) }, missing],
+      [{ notCampaign: String(foreign.id) }, missing],
       [{ campaign: String(campaignId), group: '999999' }, missing],
     ] as const) {
       expect(await ask(LIST, { filters })).toMatchObject({ errors: [error], leads: null });

@@ -52,7 +52,7 @@ export function filteredList(
   list: { readonly campaignId: CampaignId | null; readonly groupId: number | null; readonly filters: ListFilters },
 ): Filtered {
   const campaign = list.filters.campaign as CampaignId | null;
-  const { group } = list.filters;
+  const { group, notGroup } = list.filters;
   const takesCampaign = list.campaignId === null && list.groupId === null;
   const takesGroup = takesCampaign && campaign === null;
   const filters = { ...list.filters, campaign: takesCampaign ? null : campaign, group: takesGroup ? null : group };
@@ -62,7 +62,7 @@ export function filteredList(
     campaignId: takesCampaign ? campaign : list.campaignId,
     groupId: takesGroup ? group : list.groupId,
     filtered: isFiltered(filters) ? { filters, scope: { now, today, campaignId: campaign } } : null,
-    campaignIds: [list.campaignId, campaign],
-    groupIds: [list.groupId, group],
+    campaignIds: [list.campaignId, campaign, list.filters.notCampaign as CampaignId | null],
+    groupIds: [list.groupId, group, notGroup],
   };
 }

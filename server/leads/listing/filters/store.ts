@@ -43,6 +43,8 @@ const DAY_MS = 86_400_000;
 const conditionOf: Conditions = {
   campaign: (id) => inCampaign(id as CampaignId),
   group: inGroup,
+  notCampaign: (id) => sql`not ${inCampaign(id as CampaignId)}`,
+  notGroup: (id) => sql`not ${inGroup(id)}`,
   consent: (choice) => consents[choice],
   reply: (choice, scope) => (choice === 'replied' ? hasReplied(scope) : sql`not ${hasReplied(scope)}`),
   opened: (choice, scope) => (choice === 'opened' ? hasOpened(scope) : sql`not ${hasOpened(scope)}`),
