@@ -25,6 +25,8 @@ export type SendStatsShape = {
   readonly checking: number;
   /** How many wait for a person's decision; the send doesn't wait for them. */
   readonly held: number;
+  /** How many wait for their contact's answer to the opt-in question; the send doesn't wait for them. */
+  readonly asked: number;
   /** How many of the pending would be sent at once if there were no sending window. */
   readonly heldByHours: number;
   /** Why nothing is moving, as text; null while something is. */
@@ -85,12 +87,13 @@ function statsOf(
   );
   return {
     // Whatever becomes of a message, it stays in the total of its send.
-    total: run.settled + pending + run.checking + run.held,
+    total: run.settled + pending + run.checking + run.held + run.asked,
     pending,
     sent: run.sent,
     notSent: run.settled - run.sent,
     checking: run.checking,
     held: run.held,
+    asked: run.asked,
     heldByHours: waits.reduce((sum, { part, wait }) => sum + (isHeldByHours(part, wait, closed) ? part.pending : 0), 0),
     paused: stopped?.words ?? (moves || !main ? closed : (wordsOf(main, seen) ?? closed)),
     wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),

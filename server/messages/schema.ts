@@ -99,6 +99,9 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     held: t.exposeInt('held', {
       description: 'How many of the total wait for a decision about their contact. The send does not wait for them.',
     }),
+    asked: t.exposeInt('asked', {
+      description: 'How many of the total wait for an answer to the opt-in question. The send does not wait for them.',
+    }),
     heldByHours: t.exposeInt('heldByHours', {
       description: 'How many of the pending would be sent at once if there were no sending window.',
     }),

@@ -82,10 +82,11 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
 }
 
 // What is in the total, and isn't going to be in the number that was sent while this send runs.
-function exceptions({ notSent, checking, held, campaignId }: RunningSend): ReactNode[] {
+function exceptions({ notSent, checking, held, asked, campaignId }: RunningSend): ReactNode[] {
   return [
     ...(notSent > 0 ? [say(phrases.countNotSent, { count: notSent })] : []),
     ...(checking > 0 ? [say(phrases.countChecking, { count: checking })] : []),
+    ...(asked > 0 ? [say(phrases.countAsked, { count: asked })] : []),
     ...(held > 0
       ? [
           <Anchor

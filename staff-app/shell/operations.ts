@@ -12,6 +12,7 @@ export const SendStatsQuery = graphql(`
         sent
         notSent
         checking
+        asked
         held
         paused
         wait {

@@ -18,6 +18,7 @@ describe('the banner of a running send', () => {
     notSent: 0,
     checking: 0,
     held: 0,
+    asked: 0,
   };
 
   async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
@@ -53,6 +54,12 @@ describe('the banner of a running send', () => {
   ])('says what is held for whom, and leads to where that is decided: %j', async (changes, words, place) => {
     await banner({ held: 32, ...changes });
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(place);
+  });
+
+  it('says who was asked to opt in apart from whom someone decides about', async () => {
+    const { text } = await banner({ held: 1, asked: 1552 });
+    expect(text()).toContain('1 message held until you decide about its contact');
+    expect(text()).toContain('1,552 were asked to opt in and haven’t answered YES yet');
   });
 
   it('says why it is paused [DASH-16]', async () => {

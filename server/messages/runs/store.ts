@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
-import { personalReasons } from '../../../domain/messages/send-gate.ts';
+import { type HeldReason, personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 
@@ -18,6 +18,8 @@ export type RunRow = {
   readonly checking: number;
   /** Messages of the same send that a person decides about. */
   readonly held: number;
+  /** Messages of the same send whose contacts were asked to opt in and haven't answered yet. */
+  readonly asked: number;
   /** These are with the carrier or about to be: nothing holds them back anymore. */
   readonly isOnWay: boolean;
   /** Why these are held for now; null when they are moving. */
@@ -39,6 +41,7 @@ export async function readRuns(
 ): Promise<RunRow[]> {
   const isBeingAsked = sql`(state = 'unknown' and (error_code is not null or ${isInLongDoubt}))`;
   const isWithPerson = sql`(state = 'waiting' and coalesce(q.reason, '') = any(${personalReasons}::text[]))`;
+  const isAsked = sql`(state = 'waiting' and q.reason = ${'awaiting-opt-in' satisfies HeldReason})`;
   const isDueMessage = sql`q.organization_id = ${organizationId} and kind not in ('notice', 'alert', 'test')
     and (state in ('in_flight', 'unknown') or (state = 'waiting' and due_at <= ${now}))
     and not exists (select 1 from campaign_steps silent where silent.organization_id = ${organizationId}
@@ -49,7 +52,7 @@ export async function readRuns(
         held.area_code, case when beside.what is not null then q.due_at end as beside_since,
         min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
       from text_queue q
-      cross join lateral (select case when ${isBeingAsked} then 'checking' when ${isWithPerson} then 'held' end as what) beside
+      cross join lateral (select case when ${isBeingAsked} then 'checking' when ${isAsked} then 'asked' when ${isWithPerson} then 'held' end as what) beside
       cross join lateral (select case when is_held then q.reason end as reason, case when is_held then q.held_until end as until,
           case when ${byAreaCode} and q.state = 'waiting' and not is_held and q.kind <> 'auto-reply' then left(q.phone, 3) end as area_code
         from (select beside.what is null and q.state = 'waiting' and coalesce(q.held_until > ${now}, false) as is_held) h) held
@@ -63,12 +66,14 @@ export async function readRuns(
       left join send_runs r on r.organization_id = ${organizationId} and r.campaign_id = p.campaign_id
       group by p.campaign_id, r.total, r.sent, r.started_at),
     beside as (
-      select s.campaign_id, sum(d.messages) filter (where d.what = 'checking') as checking, sum(d.messages) filter (where d.what = 'held') as held
+      select s.campaign_id, sum(d.messages) filter (where d.what = 'checking') as checking, sum(d.messages) filter (where d.what = 'held') as held,
+        sum(d.messages) filter (where d.what = 'asked') as asked
       from due d join started s on s.campaign_id = d.campaign_id and d.beside_since >= s.at
       where d.what is not null
       group by s.campaign_id)
     select p.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       s.settled, s.sent, p.messages as pending, coalesce(b.checking, 0)::integer as checking, coalesce(b.held, 0)::integer as held,
+      coalesce(b.asked, 0)::integer as asked,
       p.is_on_way as "isOnWay", p.reason as "heldReason",
       p.first_until as "heldUntil", p.last_until as "lastHeldUntil", p.due_at as "dueAt",
       p.area_code as "areaCode"

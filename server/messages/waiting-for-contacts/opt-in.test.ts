@@ -22,7 +22,7 @@ const EDIT = `mutation ($id: ID!, $text: String!) {
 const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { optedIn optedOut
   messageQueue { message senderName scheduledFor reason } featureQueue { reason } } } }`;
 const NEEDS = '{ needsYou { needs { key count } } }';
-const STATS = '{ sendStats { sendStats { pending } } }';
+const STATS = '{ sendStats { sendStats { total pending held asked } } }';
 let people = 0;
 
 async function organization({ brand = 'blast' } = {}) {
@@ -234,6 +234,20 @@ describe('in blast, a visitor of a landing page', () => {
     await until(async () => (await readQueue(context, id)).length === 0);
     expect(await ana.texts()).toContain('Fresh bread');
     expect(await ana.texts()).not.toContain(QUESTION);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('who hasn’t answered is counted apart from those about whom staff decide', async () => {
+    const { id, add, ask } = await organization();
+    const [ana, ben] = [await add(), await add('Ben Ito')];
+    await ben.write('START');
+    clock.set('2026-03-11T05:00:00Z');
+    const campaign = await buildCampaign(context, id, { steps: [{ message: 'Our pies' }] });
+    await ask(JOIN, { id: String(campaign.id), ids: [ana.id, ben.id] });
+    const reasons = async () => (await readQueue(context, id)).map((item) => item.reason).toSorted();
+    await until(async () => (await reasons()).join() === 'awaiting-opt-in,outside-window,outside-window');
+    const { sendStats } = await ask(STATS, {});
+    expect(sendStats).toContainEqual({ total: 2, pending: 1, held: 0, asked: 1 });
     clock.set(OPEN_TUESDAY);
   });
 });

@@ -134,6 +134,8 @@ export const sentSentOutOfTotal = 'Sent {sent} out of {total}';
 export const countNotSent = '{count, plural, one {# not sent} other {# not sent}}';
 export const countChecking =
   '{count, plural, one {# being checked with the carrier} other {# being checked with the carrier}}';
+export const countAsked =
+  '{count, plural, one {# was asked to opt in and hasn’t answered YES yet} other {# were asked to opt in and haven’t answered YES yet}}';
 export const countHeld =
   '{count, plural, one {# message held until you decide about its contact} other {# messages held until you decide about their contacts}}';
 export const pausedPaused = 'Paused: {paused}';
