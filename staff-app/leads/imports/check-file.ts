@@ -111,10 +111,12 @@ export function checkFile(read: FileRead, fixes: RowFixes): CheckedFile {
   const fixed = new Map<string, First>();
   let { skipped, repeated } = more;
   const emails = read.emails.map((row) => checkEmail(read, row, fixes[row.line] ?? {}));
+  const unreadable = new Set<number>();
   const rows = left.map(({ line, cells }): CheckedRow => {
     const now = fixes[line] ? fixedCells(cells, mapping, fixes[line]) : cells;
     const lead = rowToLead(now, mapping, dates);
     const written = writtenInRow(now, mapping);
+    if ('skipped' in (now === cells ? lead : rowToLead(cells, mapping, dates))) unreadable.add(line);
     if ('skipped' in lead) {
       skipped += 1;
       return { line, written, why: lead.skipped, repeats: null, isDateWrong: lead.isDateWrong ?? false };
@@ -132,7 +134,9 @@ export function checkFile(read: FileRead, fixes: RowFixes): CheckedFile {
   const example = [...firsts.values(), ...fixed.values()][0]?.name ?? null;
   const phones = [...firsts.keys(), ...fixed.keys()];
   const emailsLeftOut = read.moreEmails + emails.filter(({ isLeftOut }) => isLeftOut).length;
-  return { rows, emails, emailsLeftOut, phones, skipped, repeated, example };
+  // What can be corrected comes first, and stays there while it is: repeated phones are rarely mistakes.
+  const sorted = rows.toSorted((one, other) => Number(unreadable.has(other.line)) - Number(unreadable.has(one.line)));
+  return { rows: sorted, emails, emailsLeftOut, phones, skipped, repeated, example };
 }
 
 function checkEmail({ mapping, dates }: FileRead, { line, cells }: FileRead['emails'][number], fix: RowFix) {

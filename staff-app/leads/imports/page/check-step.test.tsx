@@ -45,6 +45,19 @@ const counts = () =>
 const untilCounted = (expected: string[]) => waitFor(() => expect(counts()).toEqual(expected));
 
 describe('the check of a file before it is imported', () => {
+  it('lists the rows that can be corrected before those that only repeat a phone, also while they’re corrected', async () => {
+    open();
+    await check(...good, ...bad);
+    const table = await screen.findByRole('table', { name: 'Rows that are left out' });
+    const lines = () =>
+      within(table)
+        .getAllByRole('row')
+        .flatMap((row) => row.querySelector('td')?.textContent ?? []);
+    expect(lines()).toEqual(['6', '7', '8', '5']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Phone on line 6' }), { target: { value: '602-555-0108' } });
+    expect(lines()).toEqual(['6', '7', '8', '5']);
+  });
+
   it('counts who is new, known, repeated, opted out, and can’t be imported, asking the server once for each phone', async () => {
     const ImportPreview = {
       known: ['6025550101'],
