@@ -16,6 +16,11 @@ export const saysNoReason = 'The file says they didn’t agree to texts.';
 /** Why a row is left out whose column of opt-outs says that they did. */
 export const saysOutReason = 'The file says they opted out of texts.';
 
+/** Whether a row is left out because of what its person decided, which no correction of the file changes. */
+export function isRefusal(reason: string | null): boolean {
+  return reason === saysNoReason || reason === saysOutReason;
+}
+
 /** Says whether a cell of a column of consent means no. An empty one says nothing. */
 export function saysNo(written: string): boolean {
   return refusals.has(bare(written));

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, Text, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { FilterKey, WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
 import { searchable } from '../../domain/text/without-accents.ts';
@@ -31,6 +31,7 @@ export function FilterBar({ filters, onFilter, onClear, children }: FilterBarPro
             filter={filter}
             value={filters[filter.key] ?? null}
             onChange={(value) => onFilter(filter.key, value)}
+            onOpposite={(value) => filter.opposite && onFilter(filter.opposite.key, value)}
           />
         ))}
         {onClear && (
@@ -53,17 +54,29 @@ export function FilterBar({ filters, onFilter, onClear, children }: FilterBarPro
 // So many choices are searched sooner than read.
 const searchedFrom = 10;
 
-type FilterChipProps = { filter: FilterChoice; value: string | null; onChange: (value: string | null) => void };
+type FilterChipProps = {
+  filter: FilterChoice;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** The contacts of this choice are to be left out instead. */
+  onOpposite: (value: string) => void;
+};
 
-function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: FilterChipProps) {
+function FilterChip({ filter, value, onChange, onOpposite }: FilterChipProps) {
+  const { label, choices, isSaid, opposite } = filter;
+  const [isLeavingOut, setLeavingOut] = useState(false);
   const chosen = choices.find((choice) => choice.value === value)?.label ?? phrases.removedOne;
   const said = isSaid ? chosen : say(phrases.filterIs, { filter: label, value: chosen });
   const isOn = value !== null;
   const [search, setSearch] = useState('');
+  const close = () => {
+    setSearch('');
+    setLeavingOut(false);
+  };
   const shown = choices.filter((choice) => searchable(choice.label).includes(searchable(search.trim())));
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
-      <Menu position="bottom-start" onClose={() => setSearch('')} middlewares={withinWindow}>
+      <Menu position="bottom-start" onClose={close} middlewares={withinWindow}>
         <Menu.Target>
           <Button
             variant={isOn ? 'light' : 'default'}
@@ -77,6 +90,19 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.choices ?? ''}>
+          {opposite && choices.length > 0 && search === '' && (
+            <>
+              <Menu.Item
+                closeMenuOnClick={false}
+                leftSection={<IconArrowsExchange size={14} aria-hidden />}
+                onClick={() => setLeavingOut(!isLeavingOut)}
+              >
+                {say(phrases.otherWay, { way: isLeavingOut ? opposite.own : opposite.label })}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Label>{isLeavingOut ? opposite.label : opposite.own}</Menu.Label>
+            </>
+          )}
           {choices.length >= searchedFrom && (
             <TextInput
               size="xs"
@@ -94,7 +120,11 @@ function FilterChip({ filter: { label, choices, isSaid }, value, onChange }: Fil
             </Text>
           )}
           {shown.map((choice) => (
-            <Menu.Item key={choice.value} aria-current={choice.value === value} onClick={() => onChange(choice.value)}>
+            <Menu.Item
+              key={choice.value}
+              aria-current={!isLeavingOut && choice.value === value}
+              onClick={() => (isLeavingOut ? onOpposite(choice.value) : onChange(choice.value))}
+            >
               {choice.label}
             </Menu.Item>
           ))}

@@ -16,7 +16,12 @@ export type FilterChoice = {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The choices say what they are of. */
   readonly isSaid?: boolean;
+  /** The filter with the same choices that leaves their contacts out, and what both are called beside each other. */
+  readonly opposite?: { readonly key: FilterKey; readonly label: string; readonly own: string } | undefined;
 };
+
+const opposites: Readonly<Partial<Record<FilterKey, FilterKey>>> = { campaign: 'notCampaign', group: 'notGroup' };
+const isOpposite = (key: FilterKey) => Object.values(opposites).includes(key);
 
 const offeredDays = ['1', '7', '30', '90'];
 
@@ -80,7 +85,13 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   };
   return (Object.keys(labels) as FilterKey[])
     .filter((key) => key !== 'appointment' || offersAppointments || Boolean(filters.appointment))
-    .map((key) => ({ key, label: labels[key], choices: choices[key], isSaid: key in (ofCampaign ?? {}) }));
+    .filter((key) => !isOpposite(key) || Boolean(filters[key]))
+    .map((key) => {
+      const other = opposites[key];
+      const own = key === 'group' ? phrases.inGroup : say(phrases.inCampaign, { campaign: words.campaign });
+      const opposite = other && { key: other, label: labels[other], own };
+      return { key, label: labels[key], choices: choices[key], isSaid: key in (ofCampaign ?? {}), opposite };
+    });
 }
 
 function labelsOf(words: BrandWords): Readonly<Record<FilterKey, string>> {

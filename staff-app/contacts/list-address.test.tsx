@@ -154,6 +154,26 @@ describe('with a campaign', () => {
   });
 });
 
+describe('the contacts of a campaign or group', () => {
+  it('are left out where its chip says so, beside those of another that are meant', async () => {
+    const places = [
+      { id: '5', name: 'Spring roof check' },
+      { id: '6', name: 'Fall roof check' },
+    ];
+    const { asked } = open('/contacts?campaign=5', { CampaignPlaces: { campaigns: places } });
+    expect(screen.queryByRole('button', { name: /Not in/ })).toBeNull();
+    await press('Campaign: Spring roof check');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Not in campaign…' }));
+    expect(await screen.findByRole('menuitem', { name: 'In campaign…' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Fall roof check' }));
+    await waitFor(() => expect(asked()).toMatchObject({ filters: { campaign: '5', notCampaign: '6' } }));
+    expect(await screen.findByRole('button', { name: 'Not in campaign: Fall roof check' })).toBeTruthy();
+    await press('Remove the filter Not in campaign');
+    await waitFor(() => expect(asked()?.filters).toMatchObject({ campaign: '5' }));
+    expect(screen.queryByRole('button', { name: /^Not in/ })).toBeNull();
+  });
+});
+
 describe('no one found', () => {
   it('says what was searched for among which filters, and clears either', async () => {
     const Leads = { leads: [], total: 0, page: 1, orders: ['active'] };

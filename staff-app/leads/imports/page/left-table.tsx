@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { isRefusal } from '../../../../domain/leads/consent-column.ts';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
 import { dateOfBirth } from '../../../../words/en/staff/lead-fields.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
@@ -54,6 +55,17 @@ type LeftRowProps = Pick<LeftTableProps, 'hasDates' | 'leadIdOf' | 'onFix'> & { 
 function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf, onFix }: LeftRowProps) {
   const { lead } = useWords();
   const leadId = repeats === null ? null : leadIdOf(repeats);
+  if (isRefusal(why)) {
+    return (
+      <Table.Tr>
+        <LineCell line={line} />
+        <Table.Td>{written.name}</Table.Td>
+        <Table.Td>{written.phone}</Table.Td>
+        {hasDates && <Table.Td>{written.dob}</Table.Td>}
+        <WhyCell why={why} />
+      </Table.Tr>
+    );
+  }
   return (
     <Table.Tr>
       <LineCell line={line} />

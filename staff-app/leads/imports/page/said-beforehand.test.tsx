@@ -41,6 +41,8 @@ it('leaves out the rows that say who opted out, and says what happens to contact
     /Leads you already have aren’t opted out by this/,
   );
   expect(screen.getAllByText('The file says they opted out of texts.')).toHaveLength(1);
+  // No correction of a name or number changes that.
+  expect(screen.queryByRole('textbox', { name: /line 3/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const choice = await screen.findByRole('combobox', { name: 'Do not text' });
   expect(choice).toHaveProperty('value', 'Opted out of texts');
