@@ -16,12 +16,14 @@ export type FilterChoice = {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** The choices say what they are of. */
   readonly isSaid?: boolean;
-  /** The filter with the same choices that leaves their contacts out, and what both are called beside each other. */
+  /** The filter with the same choices that takes or leaves out the others, and what both are called beside each other. */
   readonly opposite?: { readonly key: FilterKey; readonly label: string; readonly own: string } | undefined;
 };
 
-const opposites: Readonly<Partial<Record<FilterKey, FilterKey>>> = { campaign: 'notCampaign', group: 'notGroup' };
-const isOpposite = (key: FilterKey) => Object.values(opposites).includes(key);
+const opposites: Readonly<Partial<Record<FilterKey, FilterKey>>> = {
+  ...{ campaign: 'notCampaign', notCampaign: 'campaign' },
+  ...{ group: 'notGroup', notGroup: 'group' },
+};
 
 const offeredDays = ['1', '7', '30', '90'];
 
@@ -71,6 +73,10 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   const campaigns = useRead(CampaignPlacesQuery, {}, { live: ['campaigns'] }).data?.campaigns ?? [];
   const groups = useRead(GroupPlacesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
   const labels = labelsOf(words);
+  const sides: Readonly<Partial<Record<FilterKey, string>>> = {
+    ...{ campaign: say(phrases.inCampaign, { campaign: words.campaign }), group: phrases.inGroup },
+    ...{ notCampaign: labels.notCampaign, notGroup: labels.notGroup },
+  };
   const days = filters.added && !offeredDays.includes(filters.added) ? [...offeredDays, filters.added] : offeredDays;
   const campaign = campaigns.find(({ id }) => id === filters.campaign)?.name;
   const ofCampaign = campaign === undefined ? undefined : inCampaign(campaign);
@@ -85,19 +91,27 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   };
   return (Object.keys(labels) as FilterKey[])
     .filter((key) => key !== 'appointment' || offersAppointments || Boolean(filters.appointment))
-    .filter((key) => !isOpposite(key) || Boolean(filters[key]))
+    .filter((key) => isShown(key, filters))
     .map((key) => {
       const other = opposites[key];
-      const own = key === 'group' ? phrases.inGroup : say(phrases.inCampaign, { campaign: words.campaign });
-      const opposite = other && { key: other, label: labels[other], own };
+      const opposite = other && { key: other, label: sides[other] ?? '', own: sides[key] ?? '' };
       return { key, label: labels[key], choices: choices[key], isSaid: key in (ofCampaign ?? {}), opposite };
     });
 }
 
+const leavesOut: ReadonlySet<FilterKey> = new Set<FilterKey>(['notCampaign', 'notGroup']);
+
+// Of two opposite filters one is there to choose from, and each that is set.
+function isShown(key: FilterKey, filters: WrittenFilters): boolean {
+  const other = opposites[key];
+  if (other === undefined || filters[key]) return true;
+  return !leavesOut.has(key) && !filters[other];
+}
+
 function labelsOf(words: BrandWords): Readonly<Record<FilterKey, string>> {
   return {
-    ...{ campaign: words.campaign, group: phrases.group },
-    ...{ notCampaign: say(phrases.notInCampaign, { campaign: words.campaign }), notGroup: phrases.notInGroup },
+    ...{ campaign: words.campaign, notCampaign: say(phrases.notInCampaign, { campaign: words.campaign }) },
+    ...{ group: phrases.group, notGroup: phrases.notInGroup },
     ...{ consent: phrases.consent, reply: phrases.replies },
     ...{ opened: phrases.openings, added: phrases.added, appointment: phrases.appointments },
   };

@@ -168,9 +168,17 @@ describe('the contacts of a campaign or group', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Fall roof check' }));
     await waitFor(() => expect(asked()).toMatchObject({ filters: { campaign: '5', notCampaign: '6' } }));
     expect(await screen.findByRole('button', { name: 'Not in campaign: Fall roof check' })).toBeTruthy();
+    await press('Remove the filter Campaign');
+    await waitFor(() => expect(asked()?.filters).not.toHaveProperty('campaign'));
+    // Its own chip leads back to the other way.
+    expect(screen.queryByRole('button', { name: 'Campaign' })).toBeNull();
+    await press('Not in campaign: Fall roof check');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'In campaign…' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Spring roof check' }));
+    await waitFor(() => expect(asked()).toMatchObject({ filters: { campaign: '5', notCampaign: '6' } }));
     await press('Remove the filter Not in campaign');
-    await waitFor(() => expect(asked()?.filters).toMatchObject({ campaign: '5' }));
-    expect(screen.queryByRole('button', { name: /^Not in/ })).toBeNull();
+    await press('Remove the filter Campaign');
+    expect(await screen.findByRole('button', { name: 'Campaign' })).toBeTruthy();
   });
 });
 
