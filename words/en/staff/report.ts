@@ -43,7 +43,7 @@ export const fellOutShowWho = '{sentence}. Show who';
 // Attention
 export const attention = 'Attention';
 export const howAttentionIsCounted =
-  'How many {leads, lower} in the {campaign, lower} reached each slide, how long they stayed (half of them longer, half shorter), and where they left without finishing.';
+  'How many {leads, lower} in the {campaign, lower} reached each slide, how long they stayed (half of them longer, half shorter), and where they left without finishing. Anyone who opened the link but spent no time on a slide isn’t counted.';
 export const ofNewestVisits = 'Of the newest {count} visits.';
 export const updatedWithinAMinute = 'Updated within a minute.';
 export const noOneHasOpenedIt = 'No one has opened the content yet.';
