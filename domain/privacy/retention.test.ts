@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retention, retentionTable } from './retention.ts';
+import { dueBefore, messagesDueTogetherBefore, retention, retentionTable } from './retention.ts';
 
 it('keeps each kind of data for as long as promised', () => {
   expect(retention).toEqual({
@@ -26,4 +26,13 @@ it('keeps health records longer', () => {
   expect(kept(true, 'who did what')).toBe('at least 6 years');
   expect(kept(false, 'Messages')).toBe('24 months, then up to a month more');
   expect(kept(true, 'Messages')).toContain('at least 6 years');
+});
+
+it('counts whole months at the end of a month that is longer than the one it ends in', () => {
+  const lastOfMarch = new Date('2027-03-31T10:00:00Z');
+  // 13 months before: February 2026 ends on its 28th.
+  expect(dueBefore('activity', { hipaa: false }, lastOfMarch)).toEqual(new Date('2026-02-28T10:00:00Z'));
+  const leapDay = new Date('2028-02-29T10:00:00Z');
+  expect(messagesDueTogetherBefore({ hipaa: true }, leapDay)).toEqual(new Date('2022-02-28T10:00:00Z'));
+  expect(dueBefore('callbacks', { hipaa: false }, lastOfMarch)).toEqual(new Date('2027-03-01T10:00:00Z'));
 });

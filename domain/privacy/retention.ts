@@ -1,3 +1,5 @@
+import { monthsLater } from '../time/calendar-months.ts';
+
 /** How long each kind of data is kept. The privacy policy states these numbers, and the deletion jobs use them. */
 export const retention = {
   rawCallbackDays: 30,
@@ -118,8 +120,7 @@ export function isKeptLong(brand: { readonly hipaa: boolean }): boolean {
 }
 
 function momentBefore(now: Date, { days = 0, months = 0 }: Period): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
+  const before = monthsLater(now, -months);
   before.setUTCDate(before.getUTCDate() - days);
   return before;
 }
