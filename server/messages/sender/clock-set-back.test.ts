@@ -45,6 +45,20 @@ it('a sender that died with its clock ahead leaves nothing waiting for that time
   await next.stop();
 });
 
+it('a clock that was ahead over night leaves nothing waiting for the wrong morning', async () => {
+  const sender = await world.startSender({ clockJumpPauseMs: 500 });
+  const blast = await buildBlast(context, { leads: 3 });
+  clock.advance({ hours: 12 });
+  await joinAll(context, blast);
+  await until(async () =>
+    (await readQueue(context, blast.organizationId)).every(({ reason }) => reason === 'outside-window'),
+  );
+  clock.advance({ hours: -12 });
+  await untilSettled(context, blast.organizationId);
+  expect(acceptedBy(blast)).toHaveLength(3);
+  await sender.stop();
+});
+
 it('a lease longer than any valid lease doesn’t prove that its process is alive', async () => {
   const blast = await buildBlast(context, { leads: 1 });
   await joinAll(context, blast);

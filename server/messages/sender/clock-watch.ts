@@ -1,10 +1,18 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { SenderOptions } from './options.ts';
-import { bringDueBackAcrossOrganizations, bringTriesBack } from './set-back/store.ts';
+import {
+  bringDueBackAcrossOrganizations,
+  bringTriesBack,
+  decideHoursAgainAcrossOrganizations,
+  type QueueKey,
+} from './set-back/store.ts';
 
 const JUMP_MS = 5 * 60_000;
 const PART = 5_000;
+const DAY_MS = 24 * 60 * 60_000;
+// No weekend and no night after it hold a message for longer.
+const LONGEST_CLOSED_MS = 4 * DAY_MS;
 
 /**
  * Detects jumps of the wall clock and asks for a pause, so that nothing is decided by a wrong time. If the clock was
@@ -63,5 +71,17 @@ async function bringBack(context: Context, setBackMs: number): Promise<void> {
       bringDueBackAcrossOrganizations(tx, { now, before }, PART),
     );
   }
+  // At startup, only what no clock that is right can have held: a deployment at night would decide about everything again.
+  await decideHoursAgain(context, now, setBackMs > 0 ? now : new Date(now.getTime() + LONGEST_CLOSED_MS));
   await inTransactionAcrossOrganizations(context.db, (tx) => bringTriesBack(tx, now));
+}
+
+// From one message to the next, because another process may hold them again meanwhile.
+async function decideHoursAgain(context: Context, now: Date, heldBeyond: Date): Promise<void> {
+  for (let after: QueueKey | null = { organizationId: 0, id: 0 }; after !== null; ) {
+    const behind: QueueKey = after;
+    after = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      decideHoursAgainAcrossOrganizations(tx, { now, heldBeyond, after: behind }, PART),
+    );
+  }
 }

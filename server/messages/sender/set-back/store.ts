@@ -36,6 +36,33 @@ export async function bringDueBackAcrossOrganizations(
   return Number(brought.numAffectedRows ?? 0);
 }
 
+// Until an hour at which messages are sent again: by a clock that was ahead, an opening that is not the next one.
+const holdsForHours = ['outside-window', 'weekend', 'local-hours', 'daily-cap'];
+
+export type QueueKey = { readonly organizationId: number; readonly id: number };
+
+/**
+ * Has what waits for open hours beyond `heldBeyond` decided again by the clock as it is now: some messages behind `after`.
+ * Returns the last of them; null if there are none.
+ */
+export async function decideHoursAgainAcrossOrganizations(
+  tx: Tx,
+  { now, heldBeyond, after }: { readonly now: Date; readonly heldBeyond: Date; readonly after: QueueKey },
+  limit: number,
+): Promise<QueueKey | null> {
+  const released = await sql<QueueKey>`
+    with released as (
+      update text_queue set held_until = null, reason = null, permitted_at = ${now}
+      where (organization_id, id) in (
+        select organization_id, id from text_queue
+        where state = 'waiting' and reason = any(${holdsForHours}::text[]) and held_until > ${heldBeyond}
+          and (organization_id, id) > (${after.organizationId}::bigint, ${after.id}::bigint)
+        order by organization_id, id limit ${limit} for update skip locked)
+      returning organization_id, id)
+    select organization_id as "organizationId", id from released order by 1 desc, 2 desc limit 1`.execute(tx);
+  return released.rows[0] ?? null;
+}
+
 /** Lets accounts on hold be tried by the new clock. */
 export async function bringTriesBack(tx: Tx, now: Date): Promise<void> {
   await sql`
