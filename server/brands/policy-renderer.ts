@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PolicyBrand } from '../../visitor-pages/policy/page.ts';
 
-type RenderPolicy = (brand: PolicyBrand, year: number) => { readonly html: string; readonly style: string };
+/** Draws the policy of a brand in a year. */
+export type RenderPolicy = (brand: PolicyBrand, year: number) => { readonly html: string; readonly style: string };
 
 const built = join(import.meta.dirname, '../../dist/visitor-pages-server/render-policy.js');
 

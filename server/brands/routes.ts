@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pageBrandOf } from '../../domain/brands/page-brand.ts';
 import { switchesOf } from '../../domain/switches/switches-of.ts';
@@ -7,6 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { brandOfHostName, brandOfPage } from '../platform/hosts/brand-of-host-name.ts';
 import { proofOf } from '../platform/sessions/proof.ts';
+import { createPolicyPages } from './policy-pages.ts';
 import { loadPolicyRenderer } from './policy-renderer.ts';
 
 /** GET and HEAD /, /brand.json and /policy. */
@@ -26,26 +26,16 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
     const brand = brandOfHostName(context, request.hostname);
     return pageBrandOf(brand, switchesOf(brand, null, []));
   });
+  // With the first request, because a server may start before the page is built.
+  let pageOf: ReturnType<typeof createPolicyPages> | undefined;
   // Screens and pages of an organization name its brand, which may differ from the brand of the host.
   app.get('/policy', async (request, reply) => {
-    const renderPolicy = await loadPolicyRenderer();
-    const { html, style } = renderPolicy(brandOfPage(context, request), context.clock.now().getUTCFullYear());
+    pageOf ??= createPolicyPages(await loadPolicyRenderer());
+    const { html, policy } = pageOf(brandOfPage(context, request), context.clock.now().getUTCFullYear());
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyFor(style))
+      .header('content-security-policy', policy)
       .send(html);
   });
-}
-
-function policyFor(style: string): string {
-  return [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
