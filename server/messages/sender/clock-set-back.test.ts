@@ -45,7 +45,7 @@ it('a sender that died with its clock ahead leaves nothing waiting for that time
   await next.stop();
 });
 
-it('a clock that was ahead over night leaves nothing waiting for the wrong morning', async () => {
+it('a clock that was ahead overnight leaves nothing waiting for the wrong morning', async () => {
   const sender = await world.startSender({ clockJumpPauseMs: 500 });
   const blast = await buildBlast(context, { leads: 3 });
   clock.advance({ hours: 12 });
