@@ -11,6 +11,7 @@ import {
   answerAboutAccounts,
 } from './twilio-stub-accounts.ts';
 import { type Inbound, reportStatus, reportWhereBlocked, sendInbound } from './twilio-stub-callbacks.ts';
+import { type CarrierClock, carrierNow } from './twilio-stub-clock.ts';
 import {
   answerAboutNumbers,
   emptyNumbersBook,
@@ -43,13 +44,11 @@ export type StubRule = {
   readonly share?: number;
 };
 
-export type StubBehavior = {
+export type StubBehavior = CarrierClock & {
   /** Milliseconds between accepting a text and responding: one number, or a range. */
   delayMs?: number | readonly [number, number];
   rules?: readonly StubRule[];
   listDisabled?: boolean;
-  /** How long after it was accepted a text appears in the list. */
-  listsAfterMs?: number;
   /** Reports texts from unregistered numbers as Twilio does: accepted, then undelivered. */
   blocksUnregistered?: boolean;
   /** Texts a second from one number; more get 429. */
@@ -192,7 +191,7 @@ async function create(state: State, accountSid: string, form: URLSearchParams, e
   const text: AcceptedText = {
     sid: `SM${randomBytes(16).toString('hex')}`,
     ...{ accountSid, from, to, body: form.get('Body') ?? '', statusCallback: form.get('StatusCallback') },
-    ...{ createdAt: new Date().toISOString(), status: 'queued', errorCode: null },
+    ...{ createdAt: carrierNow(state.behavior), status: 'queued', errorCode: null },
   };
   state.texts.push(text);
   await pauseAsTold(state);

@@ -29,8 +29,10 @@ import { settleTexts } from './settle-texts.ts';
 type Patience = Pick<SenderOptions, 'lastLookMs' | 'lagMs' | 'listPatienceMs' | 'giveUpMs'>;
 
 const LOOKS_AT_ONCE = 20;
-// The carrier's clock may differ from ours by seconds.
-const CLOCK_SKEW_MS = 60_000;
+// How far the carrier's clock may be behind ours. An entry that names the message is found although our clock is hours
+// ahead, because those of other messages are known; one that names nothing may be any other message's.
+const CLOCK_SKEW_MS = 2 * 60 * 60_000;
+const SKEW_OF_NAMELESS_MS = 60_000;
 
 /** Checks the carrier's list for messages with an unknown outcome, repeatedly, until stopped. */
 export function reconcileContinuously(context: Context, options: SenderOptions, outbound: Outbound): Running {
@@ -172,7 +174,7 @@ async function readCarrierList(
   outbound: Outbound,
   text: UnknownText,
 ): Promise<CarrierList | 'unavailable'> {
-  const wanted = { from: text.senderPhone, to: toE164(text.phone), since: sinceOf(text) };
+  const wanted = { from: text.senderPhone, to: toE164(text.phone), since: sinceOf(text, CLOCK_SKEW_MS) };
   const accounts = await accountsOfPhone(context, text.organizationId, text.senderPhone);
   if (accounts === null) return 'unavailable';
   const all: Listed[] = [];
@@ -188,7 +190,7 @@ async function readCarrierList(
 }
 
 function isSameText({ config }: Context, listed: ListedText, text: UnknownText): boolean {
-  if (!mayBe(listed, text)) return false;
+  if (!mayBe(listed, text, CLOCK_SKEW_MS)) return false;
   if (listed.body !== null) return listed.body.trim() === text.sentBody.trim();
   const named = itemOfAddress(config, listed.reportsTo);
   return named?.itemId === text.id && named.organizationId === text.organizationId;
@@ -196,14 +198,17 @@ function isSameText({ config }: Context, listed: ListedText, text: UnknownText):
 
 /** Whether a list contains neither the message's content nor its callback address. */
 function isNameless(listed: ListedText, text: UnknownText): boolean {
-  return mayBe(listed, text) && listed.body === null && listed.reportsTo === null;
+  const isNameless = listed.body === null && listed.reportsTo === null;
+  return isNameless && mayBe(listed, text, SKEW_OF_NAMELESS_MS);
 }
 
-function mayBe(listed: ListedText, text: UnknownText): boolean {
-  return listed.from === text.senderPhone && listed.to === toE164(text.phone) && listed.createdAt >= sinceOf(text);
+function mayBe(listed: ListedText, text: UnknownText, skewMs: number): boolean {
+  return (
+    listed.from === text.senderPhone && listed.to === toE164(text.phone) && listed.createdAt >= sinceOf(text, skewMs)
+  );
 }
 
 // Searches from its first call: a message that seemed lost and was sent again may be in the list by now.
-function sinceOf({ calledSince }: UnknownText): Date {
-  return new Date(calledSince.getTime() - CLOCK_SKEW_MS);
+function sinceOf({ calledSince }: UnknownText, skewMs: number): Date {
+  return new Date(calledSince.getTime() - skewMs);
 }
