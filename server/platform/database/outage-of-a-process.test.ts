@@ -32,6 +32,11 @@ describe('while the database is away', () => {
       if (roles.includes('web')) await server.graphql('{ leads { success } }', {}, 'a token').catch(() => undefined);
       await pause(500);
     }
+    const metrics = await server.context.metrics.print();
+    expect(metrics).toMatch(/^tidings_database_answers 0$/m);
+    expect(metrics, 'nothing looks fine because it could not be read').not.toMatch(
+      /^tidings_(database_round_trip|callbacks_|queue_|jobs)/m,
+    );
     await (gate as Gate | null)?.open();
     await expect
       .poll(() => lines.some(({ msg }) => msg.startsWith('the database is back')), { timeout: 15_000 })

@@ -63,7 +63,11 @@ export function createMetrics(): Metrics {
     watch: (read) => void reads.push(read),
     async print() {
       const now = await levelsLately();
-      for (const gauge of gaugesOf.values()) gauge.reset();
+      for (const gauge of gaugesOf.values()) {
+        gauge.reset();
+        // A gauge without labels is zero after that, as if it had been read.
+        gauge.remove({});
+      }
       for (const { name, labels, value } of now) gaugesOf.get(name)?.set(labels, value);
       return registry.metrics();
     },

@@ -14,9 +14,13 @@ export function watchDatabase({ db, jobs, metrics }: Context): void {
   });
   metrics.watch(async () => {
     const startedMs = performance.now();
-    await sql`select 1`.execute(db.kysely);
-    const value = (performance.now() - startedMs) / 1000;
-    return [{ name: 'tidings_database_round_trip_seconds', labels: {}, value }];
+    const answers = await sql`select 1`.execute(db.kysely).then(
+      () => true,
+      () => false,
+    );
+    const seconds = (performance.now() - startedMs) / 1000;
+    const said = { name: 'tidings_database_answers', labels: {}, value: answers ? 1 : 0 } as const;
+    return answers ? [said, { name: 'tidings_database_round_trip_seconds', labels: {}, value: seconds }] : [said];
   });
   metrics.watch(async () => {
     if (db.replica === null) return [];
