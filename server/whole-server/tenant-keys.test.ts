@@ -36,6 +36,33 @@ const DIRECTORIES: Readonly<Record<string, string>> = {
   test_links_code_key: 'tests of content',
 };
 
+/** Tables of no organization: machines would hold the small ones whole, and the others once, on the coordinator. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  organizations: 'spread by its id, which is the organization',
+  authenticators: 'of a person',
+  backups: 'of the whole database',
+  brand_hosts: 'of a brand',
+  brand_settings: 'of a brand',
+  carrier_callbacks: 'a callback is stored before it is known whose it is, and dropped after a month',
+  carrier_holds: 'of an account at a carrier',
+  carrier_outages: 'of a carrier',
+  engagement_metrics: 'of the platform',
+  heartbeats: 'of a process',
+  message_parts: 'the months in which messages are kept',
+  passkey_challenges: 'of a sign-in in progress',
+  passkeys: 'of a person',
+  payment_events: 'an event is stored before it is known whose it is',
+  phone_codes: 'of a sign-up in progress',
+  recovery_codes: 'of a person',
+  schema_migrations: 'of the whole database',
+  session_proofs: 'of a session',
+  session_tokens: 'of a session',
+  throttles: 'of an address or an account',
+  users: 'of a person',
+};
+// What the simulators keep in place of other companies' servers; none is used in production.
+const SIMULATED = /^simulat(?:ed|or)_/;
+
 type Key = { readonly table: string; readonly name: string; readonly kind: string; readonly target: string | null };
 
 let keys: readonly Key[];
@@ -72,6 +99,18 @@ function isAllowed({ table, name, kind, target }: Key): boolean {
 describe('the keys of organizations’ tables', () => {
   it('hold organization_id, or lead to it', () => {
     expect(keys.filter((key) => !isAllowed(key))).toEqual([]);
+  });
+
+  it('have one each that is never empty, but for the tables that are listed here', async () => {
+    const found = await sql<{ table: string; isThere: boolean }>`
+      select c.relname as table, a.attnum is not null as "isThere" from pg_class c
+      left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+        and a.attnotnull is not true
+      order by 1`.execute(db.kysely);
+    const real = found.rows.filter(({ table }) => !SIMULATED.test(table));
+    expect(real.filter(({ isThere }) => isThere).filter(({ table }) => !(table in WHOLE))).toEqual([]);
+    expect(real.filter(({ isThere }) => !isThere).map(({ table }) => table)).toEqual(Object.keys(WITHOUT).toSorted());
   });
 
   it('need every exception', () => {
