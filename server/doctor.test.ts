@@ -34,6 +34,7 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
   Object.assign(context.config, { databaseUrl: context.db.address });
   const fine = await doctor({});
   expect(fine.out).toMatch(/^ok {9}Database: It answers directly, and its announcements arrive\.$/m);
+  expect(fine.out).toMatch(/^ok {9}Clock: This machine's clock and the database's agree\.$/m);
   expect(fine.out).toMatch(
     /^ok {9}Connections: PostgreSQL takes \d+ connections, and each process opens up to 16: enough for/m,
   );

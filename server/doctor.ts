@@ -1,7 +1,7 @@
 // npm run doctor: checks the database, runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
-import { checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';
+import { checkClock, checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';
 import { programVersion, versionWords } from './platform/program-version.ts';
 import { checkKey } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
@@ -25,6 +25,7 @@ async function report(context: Context): Promise<number> {
   console.log(`Tidings ${versionWords(await programVersion())}`);
   const { db, config } = context;
   tell('Database', await checkDatabase(db));
+  tell('Clock', await checkClock(db, context.clock));
   tell('Connections', await checkConnections(db, config.databasePoolSize));
   const replica = await checkReplica(db);
   if (replica !== null) tell('Replica', replica);

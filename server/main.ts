@@ -70,6 +70,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));
   const { roles, host, port } = context.config;
   const readiness = createReadiness(context);
+  context.metrics.watch(async () => [
+    { name: 'tidings_ready', labels: {}, value: (await readiness.whyNotReady()) === null ? 1 : 0 },
+  ]);
   const open: Open = { app: null, admin: null, workers: [] };
   try {
     if (roles.includes('web')) open.app = await createApp(context, options, readiness.whyNotReady);

@@ -9,7 +9,7 @@ import { createLog } from './platform/log.ts';
 import { checkSetup } from './setup/index.ts';
 import { freePort } from './testing/free-port.ts';
 import { createEmptyTestDatabase } from './testing/test-database.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { OPEN_TUESDAY, startTestServer, type TestServer } from './testing/test-server.ts';
 
 const metricsToken = 'a-token-of-32-letters-and-digits';
 
@@ -78,15 +78,24 @@ describe('a worker alone', () => {
 });
 
 it('a server is ready only while files can be stored', async () => {
-  const server = await startTestServer({ roles: ['web', 'worker'] });
+  const lines: string[] = [];
+  const log = createLog('info', { write: (text) => void lines.push((JSON.parse(text) as { msg: string }).msg) });
+  const server = await startTestServer({ roles: ['web', 'worker'] }, OPEN_TUESDAY, log);
   const { dataDir, port } = server.context.config;
   await preparePlatform(server.context);
   await rm(join(dataDir, 'media'), { recursive: true, force: true });
   await writeFile(join(dataDir, 'media'), 'in the way');
   expect(await read(port, '/ready')).toEqual([503, 'Files cannot be stored. The log says why.']);
+  expect(await server.context.metrics.print(), 'an alert can name it').toMatch(/^tidings_ready 0$/m);
+  let laterMs = 10_001;
+  vi.spyOn(server.clock, 'monotonicMs').mockImplementation(() => performance.now() + laterMs);
+  expect((await read(port, '/ready'))[0]).toBe(503);
   await rm(join(dataDir, 'media'));
-  vi.spyOn(server.clock, 'monotonicMs').mockImplementation(() => performance.now() + 10_001);
+  laterMs += 10_001;
   expect(await read(port, '/ready')).toEqual([200, 'OK']);
+  await expect.poll(() => server.context.metrics.print(), { timeout: 5_000 }).toMatch(/^tidings_ready 1$/m);
+  const said = lines.filter((line) => line.startsWith('files can'));
+  expect(said, 'once, however often it is asked').toEqual(['files cannot be stored', 'files can be stored again']);
 });
 
 it('a database that lacks a migration, as after restoring an older one, is known as such', async () => {

@@ -20,9 +20,12 @@ type Readiness = {
 /** Whether this process can do its work: the database, its version, the storage, and for a worker its sender. */
 export function createReadiness(context: Context): Readiness {
   let running: readonly Running[] | null = null;
+  let before: string | null = null;
   const findStorageProblem = rememberedFor(STORAGE_CHECK_LASTS_MS, context, async () => {
     const problem = await storageProblem(context);
-    if (problem !== null) context.log.error({ problem }, 'files cannot be stored');
+    if (problem !== null && problem !== before) context.log.error({ problem }, 'files cannot be stored');
+    if (problem === null && before !== null) context.log.warn('files can be stored again');
+    before = problem;
     return problem;
   });
   const { roles } = context.config;

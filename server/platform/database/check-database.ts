@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
+import type { Clock } from '../clock.ts';
 import { type Database, inTransactionAcrossOrganizations } from './database.ts';
 import { MOST_BEHIND_SECONDS } from './replica.ts';
 
@@ -18,6 +19,29 @@ export async function checkDatabase(db: Database): Promise<SetupLine> {
     found: `It answers ${way}, but its announcements don't arrive: live updates and jobs would be late.`,
     fix: 'Make sure that DATABASE_URL and DATABASE_DIRECT_URL lead to the same database, and the latter to PostgreSQL itself.',
   };
+}
+
+// What the network's time keeps apart is far less; a minute decides about no hour in which messages may be sent.
+const MOST_APART_SECONDS = 60;
+
+/** Whether the clock of this machine is the database's: the hours in which messages may be sent are read from it. */
+export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promise<SetupLine> {
+  const ahead = Math.round(await secondsAhead(db, clock));
+  if (Math.abs(ahead) <= MOST_APART_SECONDS)
+    return { state: 'ok', found: "This machine's clock and the database's agree.", fix: null };
+  const apart = `${Math.abs(ahead).toLocaleString('en-US')} seconds ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  return {
+    state: 'failed',
+    found: `This machine's clock is ${apart} the database's, so messages may go out at the wrong hour.`,
+    fix: 'Compare both machines with the right time, and have them take it from the network: timedatectl set-ntp true. Nothing has to be restarted.',
+  };
+}
+
+/** How many seconds the clock of this machine is ahead of the database's, to about the time of a round trip. */
+export async function secondsAhead({ kysely }: Database, clock: Pick<Clock, 'now'>): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from clock_timestamp())::float8 as seconds`.execute(kysely);
+  return clock.now().getTime() / 1_000 - (rows[0]?.seconds ?? 0);
 }
 
 /** Whether the replica for reports follows; null: none is set. */

@@ -72,6 +72,8 @@ export const levels = {
   tidings_replica_lag_seconds: about(
     'How far the replica for reports is behind; +Inf while it is away, none without one.',
   ),
+  tidings_ready: about('1 if this process can do its work, as /ready says, otherwise 0.'),
+  tidings_clock_ahead_seconds: about('How far the clock of this machine is ahead of the database’s; negative: behind.'),
   tidings_database_answers: about('1 if the database answers this process, otherwise 0.'),
   tidings_database_round_trip_seconds: about('How long the database took to answer just now; none while it is away.'),
 } as const;
