@@ -34,8 +34,15 @@ export function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply
     return reply.code(statusOf.get(error.code) ?? 400).send({ success: false, errors: [error.message] });
   }
   reply.log.error({ err: error }, 'an upload failed');
-  if (error instanceof StorageAwayError) {
+  if (isStorageAway(error)) {
     return reply.code(503).send({ success: false, errors: [sentenceOf('upload-storage-away')] });
   }
   return reply.code(500).send({ success: false, errors: [sentenceOf('unknown')] });
+}
+
+// What a folder answers on a full disk, or on one that is away or can't be written.
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST']);
+
+function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageAwayError || NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '');
 }
