@@ -42,3 +42,11 @@ it('has alerts that fire also where a counter that doesn’t move has no series'
   expect(still).toHaveLength(1);
   for (const expr of still) expect(expr).toMatch(/\(sum\(rate\([^)]*\)\) or vector\(0\)\) == 0/);
 });
+
+it('leads from every alert to what to do, in the first table under “When something is wrong”', () => {
+  const page = readFileSync(new URL('../../../docs/operate.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('\n## When something is wrong\n');
+  const [table = ''] = section.split('\n### ');
+  const alerts = [...read('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(alerts.filter((name) => !new RegExp(`^\\|.*\\b${name}\\b.*\\]\\(#`, 'm').test(table))).toEqual([]);
+});
