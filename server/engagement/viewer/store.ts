@@ -84,7 +84,9 @@ export async function readLinkFactsAcrossOrganizations(
       with ordinality as asked (lead_code, step_code, place)
     join campaign_leads cl on cl.code = asked.lead_code
     join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
-    join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
+    -- Where most organizations have one contact, the planner would read all of this one's to find the one with the id.
+    join lateral (select landing_page_id, erased_at, language from leads
+      where organization_id = cl.organization_id and id between cl.lead_id and cl.lead_id order by id limit 1) l on true
     join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id
       and s.code = asked.step_code
     join organizations o on o.id = cl.organization_id
