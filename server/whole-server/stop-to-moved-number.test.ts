@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { OrganizationId } from '../../../domain/ids.ts';
-import { consentStateOf } from '../../consent/index.ts';
-import { numbersOf } from '../../numbers/index.ts';
-import { moveNumber } from '../../numbers/platform/move-number.ts';
-import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { consentStateOf } from '../consent/index.ts';
+import { receiveReply } from '../messages/receiving/receive-reply.ts';
+import { numbersOf } from '../numbers/index.ts';
+import { moveNumber } from '../numbers/platform/move-number.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import {
   type Blast,
   buildBlast,
@@ -13,8 +14,7 @@ import {
   readRows,
   startSendingWorld,
   until,
-} from '../../testing/sending.ts';
-import { receiveReply } from './receive-reply.ts';
+} from '../testing/sending.ts';
 
 const world = await startSendingWorld();
 const { acceptedBy, context, clock } = world;
