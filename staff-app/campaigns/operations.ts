@@ -86,6 +86,7 @@ export const CampaignAnswersQuery = graphql(`
       questions {
         id
         label
+        isAsked
         answered
         choices {
           value

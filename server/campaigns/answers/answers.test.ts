@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const ANSWERS = `query ($id: ID!) { campaignAnswers(campaignId: $id) { success errors optedOut
-  questions { id label answered choices { value leads } } } }`;
+  questions { id label isAsked answered choices { value leads } } } }`;
 const PEOPLE = `query ($campaignId: ID, $filter: LeadFilter) {
   leads(campaignId: $campaignId, leadFilter: $filter) { total leads { id } } }`;
 
@@ -43,7 +43,19 @@ async function asking() {
     const report = await visitPitch(server, visit);
     await report({ widgets: words ? [...answers, { widgetId: String(written), values: [words] }] : answers });
   };
-  return { organization, campaignId: String(campaign.id), people, leadIds, read, find, answer, yesNo, written, token };
+  return {
+    organization,
+    campaignId: String(campaign.id),
+    people,
+    leadIds,
+    read,
+    find,
+    answer,
+    yesNo,
+    written,
+    token,
+    slideIds: pitch.slideIds,
+  };
 }
 
 it('counts how each question of a campaign was answered, and finds the people behind each figure', async () => {
@@ -54,8 +66,8 @@ it('counts how each question of a campaign was answered, and finds the people be
     { value: 'No', leads: no },
   ];
   expect((await read()).questions).toEqual([
-    { id: String(yesNo), label: 'Will you come?', answered: 0, choices: yesAndNo(0, 0) },
-    { id: String(written), label: 'Anything else?', answered: 0, choices: [] },
+    { id: String(yesNo), label: 'Will you come?', isAsked: true, answered: 0, choices: yesAndNo(0, 0) },
+    { id: String(written), label: 'Anything else?', isAsked: true, answered: 0, choices: [] },
   ]);
   await answer(leadIds[0] ?? NO_ID, 'Yes', 'Parking?');
   await answer(leadIds[1] ?? NO_ID, 'Yes');
@@ -70,6 +82,27 @@ it('counts how each question of a campaign was answered, and finds the people be
   expect(await find(of(written, null))).toEqual([1, [leadIds[0]]]);
   // Free-text answers can't be guessed through a search.
   expect(await find(of(written, 'Parking?'))).toEqual([0, []]);
+});
+
+it('keeps what was answered on a slide that is deleted', async () => {
+  const { campaignId, leadIds, read, answer, yesNo, slideIds, organization, token } = await asking();
+  await sendWaiting(server.context, organization.id);
+  await answer(leadIds[0] ?? NO_ID, 'Yes');
+  const inReport = `query ($id: ID!) {
+    campaignFunnel(campaignId: $id) { steps { stage people } }
+    campaignMoments(campaignId: $id) { moments { answered } } }`;
+  const answeredIn = async () => {
+    const { campaignFunnel, campaignMoments } = await server.graphql(inReport, { id: campaignId }, token);
+    const step = campaignFunnel.steps.find(({ stage }: { stage: string }) => stage === 'ANSWERED');
+    const moments = campaignMoments.moments.reduce((sum: number, one: { answered: number }) => sum + one.answered, 0);
+    return [step?.people, moments];
+  };
+  expect(await answeredIn()).toEqual([1, 1]);
+  await server.graphql(`mutation { deletePitchSlide(pitchSlideId: "${slideIds[0]}") { success } }`, {}, token);
+  expect(await answeredIn()).toEqual([1, 1]);
+  expect((await read()).questions).toEqual([
+    { id: String(yesNo), label: 'Will you come?', isAsked: false, answered: 1, choices: [] },
+  ]);
 });
 
 it('counts who opted out among the contacts of a campaign', async () => {

@@ -9,6 +9,8 @@ import { type AnswerCount, type AskedQuestion, countAnswers, countOptedOut, read
 export type QuestionAnswers = {
   readonly id: number;
   readonly label: string;
+  /** It is in what the campaign sends now. */
+  readonly isAsked: boolean;
   readonly answered: number;
   /** One for each choice; none for a free-text question. */
   readonly choices: readonly { readonly value: string; readonly leads: number }[];
@@ -26,23 +28,26 @@ export function loadAnswers(
     await loadCampaign(tx, organizationId, campaignId);
     const questions = await readQuestions(tx, organizationId, campaignId);
     const asked = questions.map(({ id }) => id);
-    const chosen = questions.filter(({ type }) => !areAnswersWritten(type)).map(({ id }) => id);
+    const chosen = questions.filter(({ type }) => type !== null && !areAnswersWritten(type)).map(({ id }) => id);
     const counts = asked.length === 0 ? [] : await countAnswers(tx, organizationId, campaignId, { asked, chosen });
     const optedOut = await countOptedOut(tx, organizationId, campaignId);
-    return { optedOut, questions: questions.map((question) => answersOf(question, counts)) };
+    const answers = questions.map((question) => answersOf(question, counts));
+    return { optedOut, questions: answers.filter(({ isAsked, answered }) => isAsked || answered > 0) };
   });
 }
 
 function answersOf(question: AskedQuestion, counts: readonly AnswerCount[]): QuestionAnswers {
-  const kind = widgetKind(question.type);
   const own = counts.filter(({ widgetId }) => widgetId === question.id);
   const countOf = (wanted: string | null) =>
     own.filter(({ value }) => value === wanted).reduce((sum, { leads }) => sum + leads, 0);
-  const values = areAnswersWritten(question.type) ? [] : kind.answers(question);
+  const { id, type } = question;
+  const answered = countOf(null);
+  if (type === null) return { id, label: question.label ?? '', isAsked: false, answered, choices: [] };
+  const kind = widgetKind(type);
+  const values = areAnswersWritten(type) ? [] : kind.answers(question);
   return {
-    id: question.id,
+    ...{ id, isAsked: true, answered },
     label: kind.normalize(question).label || kind.label,
-    answered: countOf(null),
     choices: values.map((value) => ({ value, leads: countOf(value) })),
   };
 }

@@ -16,7 +16,13 @@ const QuestionAnswersRef = builder.objectRef<QuestionAnswers>('QuestionAnswers')
   description: 'How the contacts of a campaign answered one question; no choices where any answer may be written.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    label: t.exposeString('label', { mask: (question, context) => hiddenWidget(ofOwn(question, context), context) }),
+    // Whether one that is deleted was for one contact alone can't be found out.
+    label: t.exposeString('label', {
+      mask: (question, context) => (question.isAsked ? hiddenWidget(ofOwn(question, context), context) : 'hidden'),
+    }),
+    isAsked: t.exposeBoolean('isAsked', {
+      description: 'It is in what the campaign sends now. One that isn’t, such as of a deleted slide, has no choices.',
+    }),
     answered: t.exposeInt('answered'),
     // Of a question to one contact, the count of each choice is their answer.
     choices: t.field({

@@ -6,7 +6,8 @@ import type { Tx } from '../../platform/database/database.ts';
 /** A question of a campaign, on its slides or on its public page. */
 export type AskedQuestion = {
   readonly id: number;
-  readonly type: WidgetType;
+  /** Null of one that isn't asked: what remains of it is what was answered. */
+  readonly type: WidgetType | null;
   readonly label: string | null;
   readonly labels: readonly string[];
   readonly start: number | null;
@@ -18,7 +19,7 @@ export type AnswerCount = { readonly widgetId: number; readonly value: string | 
 
 const MOST_QUESTIONS = 100;
 
-/** The questions of a campaign in the order in which contacts see them, those of its page first. */
+/** The questions of a campaign in the order in which contacts see them, those of its page first and what isn't asked last. */
 export async function readQuestions(
   tx: Tx,
   organizationId: OrganizationId,
@@ -34,10 +35,19 @@ export async function readQuestions(
       join widgets w on w.organization_id = l.organization_id and w.slide_id = l.id
       where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.deleted_at is null),
     placed as (
-      select id, min(step) as step, min(slide) as slide, min(position) as position from asked group by id)
-    select w.id, w.widget_type as type, w.label, w.labels, w.range_start as start, w.range_end as "end"
+      select id, min(step) as step, min(slide) as slide, min(position) as position from asked group by id),
+    -- A deleted question leaves its words in its answers, but neither its type nor its choices.
+    no_longer as (
+      select a.widget_id as id, max(a.label) as label from widget_answers a
+      where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId}
+        and a.widget_id not in (select id from placed)
+      group by a.widget_id)
+    (select w.id, w.widget_type as type, w.label, w.labels, w.range_start as start, w.range_end as "end"
     from placed p join widgets w on w.organization_id = ${organizationId} and w.id = p.id
-    order by p.step, p.slide, p.position, w.id limit ${MOST_QUESTIONS}`.execute(tx);
+    order by p.step, p.slide, p.position, w.id)
+    union all
+    (select n.id, null, n.label, '{}', null, null from no_longer n order by n.id)
+    limit ${MOST_QUESTIONS}`.execute(tx);
   return found.rows;
 }
 

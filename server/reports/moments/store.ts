@@ -26,8 +26,7 @@ export async function readMoments(
         where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
         union all
         select a.lead_id, false, null, a.answered_at from widget_answers a
-        join widgets w on w.organization_id = a.organization_id and w.id = a.widget_id and w.slide_id is not null
-        where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId}) one
+        where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId} and a.slide_id is not null) one
       group by one.lead_id having bool_or(one.is_in_it))
     select extract(isodow from m.at at time zone ${zone})::int as weekday,
       extract(hour from m.at at time zone ${zone})::int as hour,

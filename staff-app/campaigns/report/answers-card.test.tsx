@@ -11,8 +11,8 @@ const choices = [
   { value: 'No', leads: 0 },
 ];
 const questions = [
-  { id: '7', label: 'Will you come?', answered: 1, choices },
-  { id: '8', label: 'Anything else?', answered: 3, choices: [] },
+  { id: '7', label: 'Will you come?', isAsked: true, answered: 1, choices },
+  { id: '8', label: 'Anything else?', isAsked: false, answered: 3, choices: [] },
 ];
 
 const answers = [
@@ -36,7 +36,11 @@ describe('the answers of a campaign', () => {
     const rows = within(card)
       .getAllByRole('listitem')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['Will you come?Yes: 1No: 01 answer', 'Anything else?3 answers', 'Opted out2 leads']);
+    expect(rows).toEqual([
+      'Will you come?Yes: 1No: 01 answer',
+      'Anything else?No longer asked3 answers',
+      'Opted out2 leads',
+    ]);
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'No: 0' }).disabled).toBe(true);
   });
 

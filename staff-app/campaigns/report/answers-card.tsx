@@ -61,7 +61,7 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
 }
 
 function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people: People) => void }) {
-  const { id, label, answered, choices } = question;
+  const { id, label, isAsked, answered, choices } = question;
   const opens = useReadsMessages();
   const open = (value: string | null) =>
     onOpen({ title: value === null ? label : `${label}: ${value}`, widgetId: id, value });
@@ -69,6 +69,11 @@ function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people
     <li className={classes.row}>
       <Text size="sm" className={classes.question ?? ''}>
         {label}
+        {!isAsked && (
+          <Text span display="block" size="xs" c="dimmed">
+            {phrases.noLongerAsked}
+          </Text>
+        )}
       </Text>
       <div className={classes.figures}>
         {choices.map(({ value, leads }) => (

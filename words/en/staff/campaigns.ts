@@ -109,6 +109,7 @@ export const noResultsForSearch = 'No results for “{search}”.';
 export const answers = '{count, plural, one {# answer} other {# answers}}';
 export const optedOut = 'Opted out';
 export const answersAndOptOuts = 'Answers and opt-outs';
+export const noLongerAsked = 'No longer asked';
 export const leadsWhoOptedOut = '{leads} who opted out';
 
 // Board column
