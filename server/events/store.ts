@@ -18,14 +18,15 @@ export type NewAppointment = AppointmentDate & {
   readonly at: Date;
 };
 
-/** Nothing but what staff typed belongs to an appointment `a`, so that it can come back after it was canceled. */
-export const isRestorable = sql`(a.event_url is null and a.imported_from is null and a.landing_page_id is null
+/** An appointment `a` was typed by staff or requested on a page, so that it can come back after it was canceled. */
+export const isRestorable = sql`(a.event_url is null and a.imported_from is null
   and a.pitch_id is null and a.pitch_slide_id is null)`;
 
-// The contact of an appointment `a` entered its day on a page, and staff have set neither a day nor a time since.
+// The contact of an appointment `a` entered its day on a page, and staff have set neither a day nor a time since. Canceling
+// it and taking that back sets neither.
 const isRequested = sql`(a.landing_page_id is not null and a.event_time is null and (select c.user_id is null
   from appointment_changes c where c.organization_id = a.organization_id and c.appointment_id = a.id
-  order by c.id desc limit 1) is not false)`;
+  and c.change in ('made', 'moved') order by c.id desc limit 1) is not false)`;
 
 /** The columns of an appointment `a`. */
 export const columns = sql`
@@ -200,9 +201,9 @@ export async function insertChanges(
 ): Promise<void> {
   await sql`
     insert into appointment_changes (organization_id, appointment_id, lead_id, change, event_date, event_time, user_id, at,
-      event_id, campaign_ids)
+      event_id, landing_page_id, campaign_ids)
     select organization_id, id, lead_id, ${done.change}, event_date, event_time, ${done.userId}::bigint,
-      ${done.at}::timestamptz, event_id,
+      ${done.at}::timestamptz, event_id, landing_page_id,
       case when ${done.change} = 'cancelled' and ${isRestorable} then array(select ac.campaign_id
         from appointment_campaigns ac where ac.organization_id = a.organization_id and ac.appointment_id = a.id
         order by ac.campaign_id) end

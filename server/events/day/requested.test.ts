@@ -14,10 +14,11 @@ const NEEDS = '{ answer: needsYou { needs { key count leadId } } }';
 const OF_DAY = 'query ($day: String!) { answer: appointmentsOfDay(day: $day) { appointments { id status } } }';
 const MOVE = `mutation ($id: ID!, $eventDate: String, $eventTime: String) { answer: updateLeadAppointment(
   leadAppointmentId: $id, eventDate: $eventDate, eventTime: $eventTime) { success } }`;
+const cancelOrRestore = (call: string) =>
+  `mutation ($id: ID!) { answer: ${call}LeadAppointment(leadAppointmentId: $id) { success errors } }`;
 const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verified' };
 
-it('a day that a contact entered on a page is requested, until staff set its day or time', async () => {
-  server.clock.set('2027-03-12T18:00:00Z');
+async function world() {
   const { id: organizationId } = await buildOrganization(server.context, { brand: 'tattoo' });
   const { token } = await buildUser(server.context, organizationId, { access: 'MANAGER' });
   const { code } = await buildLandingPage(server.context, organizationId, {});
@@ -31,7 +32,12 @@ it('a day that a contact entered on a page is requested, until staff set its day
   const waiting = async () =>
     (await ask(NEEDS)).needs.filter(({ key }: { key: string }) => key === 'APPOINTMENT_REQUESTED');
   const ofDay = async (day: string) => (await ask(OF_DAY, { day })).appointments;
+  return { ask, request, withoutTime, ofLead, waiting, ofDay };
+}
 
+it('a day that a contact entered on a page is requested, until staff set its day or time', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime, ofLead, waiting, ofDay } = await world();
   await request('2027-03-20');
   const [{ id }] = await withoutTime();
   expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-20' }]);
@@ -57,4 +63,27 @@ it('a day that a contact entered on a page is requested, until staff set its day
   await ask(MOVE, { id, eventTime: '2027-03-23T10:00:00-07:00' });
   expect(await withoutTime()).toEqual([]);
   expect(await ofDay('2027-03-23')).toEqual([{ id, status: 'moved' }]);
+});
+
+it('one that staff canceled by mistake comes back as it was requested', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime, ofLead, waiting, ofDay } = await world();
+  await request('2027-03-20');
+  const [{ id }] = await withoutTime();
+  expect(await ask(cancelOrRestore('delete'), { id })).toMatchObject({ success: true });
+  expect(await waiting()).toEqual([]);
+  const back = await ask(cancelOrRestore('restore'), { id });
+  expect(back).toEqual({ success: true, errors: [] });
+  expect(await ofDay('2027-03-20')).toEqual([{ id, status: 'requested' }]);
+  expect(await ofLead()).toEqual([{ id, isRequested: true }]);
+  expect(await waiting()).toMatchObject([{ count: 1 }]);
+  // It still belongs to its page, whose form moves it; after a new request, it comes back beside that.
+  await request('2027-03-21');
+  expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-21' }]);
+  await ask(cancelOrRestore('delete'), { id });
+  await request('2027-03-22');
+  expect(await ask(cancelOrRestore('restore'), { id })).toEqual({ success: true, errors: [] });
+  expect((await withoutTime()).map(({ eventDate }: { eventDate: string }) => eventDate)).toEqual([
+    ...['2027-03-21', '2027-03-22'],
+  ]);
 });

@@ -31,7 +31,7 @@ export async function bringBack(tx: Tx, context: Context, actor: Actor, id: numb
   const { organizationId, userId } = actor;
   const canceled = (await readCanceled(tx, organizationId, id)) ?? refuse('not-found');
   if (!canceled.isRestorable) refuse('appointment-not-restorable');
-  const { leadId, eventDate, eventTime, campaignIds } = canceled;
+  const { leadId, landingPageId, eventDate, eventTime, campaignIds } = canceled;
   if (!(await lockLead(tx, organizationId, leadId))) refuse('not-found');
   // A second click on Undo finds it brought back.
   if ((await lockAppointment(tx, organizationId, id)) !== null) return leadId;
@@ -41,7 +41,16 @@ export async function bringBack(tx: Tx, context: Context, actor: Actor, id: numb
   const momentAt = momentOfAppointment({ eventDate, eventTime }, actor.brand.sending.zone);
   // One of an event that was canceled as a whole is still there.
   if ((await writeEventOf(tx, organizationId, [id], eventId)) === 0)
-    await insertRestored(tx, organizationId, { id, leadId, eventId, eventDate, eventTime, momentAt, at });
+    await insertRestored(tx, organizationId, {
+      id,
+      leadId,
+      eventId,
+      landingPageId,
+      eventDate,
+      eventTime,
+      momentAt,
+      at,
+    });
   await insertChanges(tx, organizationId, [id], { change: 'restored', userId, at });
   await insertCampaigns(tx, organizationId, [id], campaignIds);
   await planAppointments(tx, context, organizationId, { appointmentIds: [id] });

@@ -104,6 +104,7 @@ function isOfDay({ day, begins, ends }: DayBounds): RawBuilder<boolean> {
 export type CanceledAppointment = AppointmentDate & {
   readonly leadId: LeadId;
   readonly eventId: number | null;
+  readonly landingPageId: number | null;
   readonly isRestorable: boolean;
   /** The campaigns around it that its contact is still in. */
   readonly campaignIds: readonly CampaignId[];
@@ -117,7 +118,7 @@ export async function readCanceled(
 ): Promise<CanceledAppointment | null> {
   const found = await sql<CanceledAppointment>`
     select c.lead_id as "leadId", c.event_id as "eventId", c.event_date as "eventDate", c.event_time as "eventTime",
-      c.campaign_ids is not null as "isRestorable",
+      c.landing_page_id as "landingPageId", c.campaign_ids is not null as "isRestorable",
       array(select m.campaign_id from campaign_leads m
         join campaigns k on k.organization_id = m.organization_id and k.id = m.campaign_id
           and k.archived_at is null and k.deleted_at is null
@@ -129,7 +130,7 @@ export async function readCanceled(
   return found.rows[0] ?? null;
 }
 
-/** Puts a canceled appointment back under its own id. */
+/** Puts a canceled appointment back under its own id, and at its page unless its contact has since asked for another there. */
 export async function insertRestored(
   tx: Tx,
   organizationId: OrganizationId,
@@ -137,12 +138,17 @@ export async function insertRestored(
     readonly id: number;
     readonly leadId: LeadId;
     readonly eventId: number | null;
+    readonly landingPageId: number | null;
     readonly momentAt: Date | null;
     readonly at: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into appointments (organization_id, id, lead_id, event_id, event_date, event_time, moment_at, created_at)
-    values (${organizationId}, ${one.id}, ${one.leadId}, ${one.eventId}, ${one.eventDate}::date, ${one.eventTime},
-      ${one.momentAt}, ${one.at})`.execute(tx);
+    insert into appointments (organization_id, id, lead_id, event_id, landing_page_id, event_date, event_time, moment_at,
+      created_at)
+    values (${organizationId}, ${one.id}, ${one.leadId}, ${one.eventId},
+      (select ${one.landingPageId}::bigint where not exists (select 1 from appointments a
+        where a.organization_id = ${organizationId} and a.landing_page_id = ${one.landingPageId}
+          and a.lead_id = ${one.leadId})),
+      ${one.eventDate}::date, ${one.eventTime}, ${one.momentAt}, ${one.at})`.execute(tx);
 }

@@ -15,7 +15,9 @@ export async function readRequested(tx: Tx, organizationId: OrganizationId, toda
       and a.landing_page_id is not null
       and (select l.archived_at is null from leads l where l.organization_id = a.organization_id and l.id = a.lead_id)
       and (select c.user_id is null from appointment_changes c where c.organization_id = a.organization_id
-        and c.appointment_id = a.id order by c.id desc limit 1) is not false`.execute(tx);
+        and c.appointment_id = a.id and c.change in ('made', 'moved') order by c.id desc limit 1) is not false`.execute(
+    tx,
+  );
   return found.rows[0] ?? { count: 0, leadId: null, since: null };
 }
 

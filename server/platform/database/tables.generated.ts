@@ -37,6 +37,7 @@ export type AppointmentChangesTable = {
   at: Date;
   event_id: number | null;
   campaign_ids: number[] | null;
+  landing_page_id: number | null;
 };
 
 export type AppointmentsTable = {
