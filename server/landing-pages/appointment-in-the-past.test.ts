@@ -28,6 +28,7 @@ it('a form refuses an appointment in the past at its field, by the date in the o
   // In Arizona, March 12 began an hour ago.
   expect(await submit('2027-03-11')).toEqual(refusedWith('That date has passed. Please choose today or a later date.'));
   expect(await submit('2027-03-11', 'es')).toEqual(refusedWith('Esa fecha ya pasó. Elija hoy o una fecha posterior.'));
+  expect(await submit('2926-03-12')).toEqual(refusedWith('Please choose a date within the next ten years.'));
   expect(await contacts()).toEqual([]);
   expect(await submit('2027-03-12')).toMatchObject({ success: true });
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { PageKind } from '../../../domain/landing-pages/page-kind.ts';
 import type { PageField } from '../../../domain/landing-pages/submit-rules.ts';
 import { type Language, readLanguage, sourceLanguage } from '../../../words/languages.ts';
@@ -30,9 +31,11 @@ async function submitted(
   return first ? { success: false, errors: [first.problem], refused } : {};
 }
 
+const ofItsDay: ReadonlySet<string> = new Set(['appointment-in-the-past', 'date-too-far'] satisfies RefusalCode[]);
+
 // The form shows it at the field, which has its name in place of a question's id.
 function besideAppointment(error: unknown, language: Language | null) {
-  if (!(error instanceof Refusal && error.code === 'appointment-in-the-past')) throw error;
+  if (!(error instanceof Refusal && ofItsDay.has(error.code))) throw error;
   const field: PageField = 'appointment';
   return { widgetId: field, problem: error.sentenceFor(language ?? sourceLanguage) };
 }
