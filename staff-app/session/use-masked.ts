@@ -26,6 +26,13 @@ export function useReadsMessages(): boolean {
   return !useMasked() && !isHidden;
 }
 
+/** Says whether what contacts wrote and answered is hidden here from people who can only view the account. */
+export function useHidesFromViewers(): boolean {
+  const brand = useBrand();
+  const viewersReadMessages = useSignedIn().organization?.viewersReadMessages ?? false;
+  return hidesMessages({ brand, access: 'READONLY', isPlatformAdmin: false, viewersReadMessages });
+}
+
 function maskAsked(isPlatformAdmin: boolean, organization: ReturnType<typeof useSignedIn>['organization']) {
   const hasEmergencyAccess = Boolean(organization?.emergencyAccessUntil);
   return { isPlatformAdmin, organizationId: organization?.id ?? '', hasEmergencyAccess };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { InviteUsersDialog } from './invite-users-dialog.tsx';
@@ -13,7 +13,7 @@ const unpaid = exampleUser('ADMIN', {
   },
 });
 
-async function open(more = {}, user = admin) {
+async function open(more = {}, user = admin, brand = exampleBrand()) {
   const server = fakeServer({
     InviteUsers: {},
     CampaignChoices: { campaigns: [{ id: '5', name: 'Spring' }] },
@@ -21,7 +21,7 @@ async function open(more = {}, user = admin) {
     ...more,
   });
   const onClose = vi.fn();
-  renderScreen(<InviteUsersDialog opened onClose={onClose} />, { user });
+  renderScreen(<InviteUsersDialog opened onClose={onClose} />, { user, brand });
   return { server, onClose, dialog: await screen.findByRole('dialog', { name: /^(Invite|Add) users$/ }) };
 }
 
@@ -147,6 +147,14 @@ describe('inviting users', () => {
       'Can Make Changes: Adds people, writes and sends, and can change the organization’s name and look',
     );
     expect(explained).not.toContain('Owner:');
+  });
+
+  it.each([
+    [true, 'Sees everything except billing, settings, and what messages and answers say, but changes nothing.'],
+    [false, 'Sees everything except billing and settings, but changes nothing.'],
+  ])('says that messages are hidden from those who can only view a clinic: %s', async (isHealth, explanation) => {
+    await open({}, admin, exampleBrand({ isHealth }));
+    expect(await screen.findByText(`Can View Account: ${explanation}`)).toBeTruthy();
   });
 
   it('offers no role above what one may give [USER-20]', async () => {

@@ -7,6 +7,7 @@ import {
   type PolicyActor,
 } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/users.ts';
+import { useHidesFromViewers } from '../session/use-masked.ts';
 import { usePolicyActor } from '../session/use-may.ts';
 
 const offered: readonly AccessLevel[] = ['LIMITED', 'READONLY', 'MANAGER', 'ADMIN', 'OWNER'];
@@ -38,12 +39,15 @@ export function LevelChoice({ value, onChange, label, hiddenLabel, description }
 /** What each level that may be given means, in a line. */
 export function LevelsExplained() {
   const actor = usePolicyActor();
+  const explanations = useHidesFromViewers()
+    ? { ...accessExplanations, READONLY: phrases.readonlyWithoutMessages }
+    : accessExplanations;
   return (
     <List size="xs" c="dimmed" spacing={2} aria-label={phrases.whatEachPermissionMeans} listStyleType="none">
       {offered
         .filter((level) => mayGrant(actor, level))
         .map((level) => (
-          <List.Item key={level}>{`${accessLabels[level]}: ${accessExplanations[level]}`}</List.Item>
+          <List.Item key={level}>{`${accessLabels[level]}: ${explanations[level]}`}</List.Item>
         ))}
     </List>
   );

@@ -73,6 +73,8 @@ export const invitationsAreOnTheirWay =
 
 // Level choice
 export const whatEachPermissionMeans = 'What each permission means';
+export const readonlyWithoutMessages =
+  'Sees everything except billing, settings, and what messages and answers say, but changes nothing.';
 
 // No alerts notice
 export const noOneGetsAText = 'No one gets a text when a {lead, lower} writes. <link>Choose who gets alerts</link>';
