@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { exampleUser } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SendTest } from './send-test.tsx';
 
@@ -43,4 +44,11 @@ it('says why one failed', async () => {
   renderScreen(<SendTest content="Hello" />, { user: exampleUser('OWNER') });
   fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
   expect((await screen.findByRole('alert')).textContent).toBe(`Your test didn’t arrive. ${error}`);
+});
+
+it('leads to the profile where that has no phone number', async () => {
+  fakeServer({ SendTest: refused(sentenceOf('test-phone-missing')) });
+  renderScreen(<SendTest content="Hello" />, { user: exampleUser('OWNER') });
+  fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+  expect((await screen.findByRole('link', { name: 'Open Account' })).getAttribute('href')).toBe('/account');
 });

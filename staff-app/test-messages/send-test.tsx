@@ -1,6 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { unknownField } from '../../domain/messages/typed-fields.ts';
 import * as phrases from '../../words/en/staff/test-messages.ts';
 import { useChange } from '../api/use-operation.ts';
@@ -61,6 +63,11 @@ export function SendTest({ content, link, label = phrases.sendMeATest }: SendTes
         <Text size="xs" c={failure === null ? 'dimmed' : 'failed'} {...(failure === null ? {} : { role: 'alert' })}>
           {note}
         </Text>
+      )}
+      {failure === sentenceOf('test-phone-missing') && (
+        <Anchor component={Link} to="/account" size="xs">
+          {phrases.openAccount}
+        </Anchor>
       )}
       {sent && <SentTest key={sent.testId} {...sent} />}
     </Stack>

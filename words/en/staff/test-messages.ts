@@ -2,6 +2,7 @@
 
 // Send test
 export const sendMeATest = 'Send me a test';
+export const openAccount = 'Open Account';
 
 // Sent test
 export const testSentToPhone = 'Test sent to {phone}';
