@@ -31,7 +31,7 @@ export async function lastToTextAcrossOrganizations(
   organizationIds: readonly OrganizationId[],
   { phone, ownPhone }: { readonly phone: string; readonly ownPhone: string },
 ): Promise<OrganizationId | null> {
-  const found = await sql<{ id: OrganizationId; sentAt: Date }>`
+  const found = await sql<{ id: OrganizationId; sentAt: Date | null }>`
     select last.organization_id as id, last.sent_at as "sentAt" from unnest(${organizationIds}::bigint[]) as holder (id)
     cross join lateral (
       select organization_id, sent_at from messages

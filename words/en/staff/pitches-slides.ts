@@ -48,7 +48,8 @@ export const aLeadContinuesWithoutBooking = 'When on, a {lead, lower} can contin
 export const removeName = 'Remove {name}';
 
 // Delete slide dialog
-export const slideDeleted = '“{slide}” was deleted. Its answers stay in the reports, but it’s no longer under “Attention.”';
+export const slideDeleted =
+  '“{slide}” was deleted. Its answers stay in the reports, but it’s no longer under “Attention.”';
 export const slideMoved = 'The slide was moved.';
 export const duplicateSlideLabel = 'Duplicate slide {label}';
 export const duplicate = 'Duplicate';
