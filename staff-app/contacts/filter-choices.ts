@@ -83,10 +83,8 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
   const choices: Readonly<Record<FilterKey, FilterChoice['choices']>> = {
     ...fixedChoices(account.asksToOptIn),
     ...(ofCampaign ?? everywhere),
-    campaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
-    group: groups.map(({ id, name }) => ({ value: id, label: name })),
-    notCampaign: campaigns.map(({ id, name }) => ({ value: id, label: name })),
-    notGroup: groups.map(({ id, name }) => ({ value: id, label: name })),
+    ...{ campaign: named(campaigns), notCampaign: named(campaigns) },
+    ...{ group: named(groups), notGroup: named(groups) },
     added: days.map(inDays),
   };
   return (Object.keys(labels) as FilterKey[])
@@ -97,6 +95,10 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
       const opposite = other && { key: other, label: sides[other] ?? '', own: sides[key] ?? '' };
       return { key, label: labels[key], choices: choices[key], isSaid: key in (ofCampaign ?? {}), opposite };
     });
+}
+
+function named(places: readonly { readonly id: string; readonly name: string }[]): FilterChoice['choices'] {
+  return places.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 const leavesOut: ReadonlySet<FilterKey> = new Set<FilterKey>(['notCampaign', 'notGroup']);

@@ -57,10 +57,14 @@ export function useRecorder(source: RecordingSource) {
   };
   const begin = () => {
     if (stream === null) return;
-    const isStarted = start(stream, keepRecording(owner), (file) => {
-      release();
-      if (!isLeft()) showRecorded(file);
-    });
+    const isStarted = start(
+      stream,
+      () => keepRecording(owner),
+      (file) => {
+        release();
+        if (!isLeft()) showRecorded(file);
+      },
+    );
     if (!isStarted) giveUp(phrases.theRecordingDidntStart);
   };
   const countdown = useCountdown(step === 'counting', begin);
@@ -82,9 +86,9 @@ function useBrowserRecorder(onStep: (step: RecordingStep) => void) {
   }, [isOn]);
   useEffect(() => stop, [stop]);
   /** Starts it; false if the browser refuses, as one without a free encoder does. */
-  const start = (...[stream, keep, onRecorded]: Parameters<typeof record>): boolean => {
+  const start = (...recording: Parameters<typeof record>): boolean => {
     try {
-      recorder.current = record(stream, keep, onRecorded);
+      recorder.current = record(...recording);
     } catch {
       return false;
     }
@@ -195,12 +199,19 @@ function useRecordedSeconds(step: RecordingStep, onMost: () => void): number {
   return seconds;
 }
 
-function record(stream: MediaStream, keep: (part: Blob) => void, onRecorded: (file: File) => void): MediaRecorder {
+// What is kept of the recording before goes only once this one has started.
+function record(
+  stream: MediaStream,
+  beginKeeping: () => (part: Blob) => void,
+  onRecorded: (file: File) => void,
+): MediaRecorder {
   const type = mediaTypeToRecord();
   const recorder = new MediaRecorder(stream, {
     ...(type ? { mimeType: type } : {}),
     videoBitsPerSecond: bitsPerSecond,
   });
+  recorder.start(1_000);
+  const keep = beginKeeping();
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return;
@@ -208,7 +219,6 @@ function record(stream: MediaStream, keep: (part: Blob) => void, onRecorded: (fi
     keep(data);
   };
   recorder.onstop = () => onRecorded(recordedFile(parts, recorder.mimeType));
-  recorder.start(1_000);
   return recorder;
 }
 
