@@ -19,6 +19,8 @@ const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
 
 const ROWS = 450;
+// Too long to appear in sealed text by chance, upper and lower case taken as equal.
+const [SEALED, OPEN] = ['zyxwvutsrqpon', 'nopqrstuvwxyz'];
 const ADD = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { success errors } }';
 const MORE = `mutation ($id: ID!, $word: String!) {
   a: messageLead(leadId: $id, message: $word) { success errors }
@@ -46,8 +48,8 @@ async function organization(brand: string, word: string) {
 }
 
 it('data from before there was a key is sealed by the job, and can be read and found meanwhile', async () => {
-  const clinic = await organization('later', 'zyxwv');
-  await organization('default', 'vwxyz');
+  const clinic = await organization('later', SEALED);
+  await organization('default', OPEN);
   const plain = [
     'custom_values.value',
     'leads.email',
@@ -59,7 +61,7 @@ it('data from before there was a key is sealed by the job, and can be read and f
     ...texts.map(({ column }) => `leads.${column}`),
     'text_queue.body',
   ].sort();
-  expect(await columnsWith(server, ['zyxwv'])).toEqual(plain);
+  expect(await columnsWith(server, [SEALED])).toEqual(plain);
 
   policy.hipaa = true;
   const db = connectDatabase(context.db.address, { log: context.log });
@@ -76,11 +78,11 @@ it('data from before there was a key is sealed by the job, and can be read and f
     ...(await ask(WAITING, { id: clinic.lead.id })),
   });
   const before = await seen();
-  expect(before).toEqual({ leads: { leads: [clinic.lead] }, lead: { lead: { messageQueue: [{ message: 'zyxwv' }] } } });
+  expect(before).toEqual({ leads: { leads: [clinic.lead] }, lead: { lead: { messageQueue: [{ message: SEALED }] } } });
   await sealStored(upgraded.context);
   expect(await seen()).toEqual(before);
-  expect(await columnsWith(server, ['zyxwv'])).toEqual([]);
-  expect(await columnsWith(server, ['vwxyz'])).toEqual(plain);
+  expect(await columnsWith(server, [SEALED])).toEqual([]);
+  expect(await columnsWith(server, [OPEN])).toEqual(plain);
   expect(await sealingStates(upgraded.context)).toMatchObject([
     { organizationId: clinic.id, version: 1, sweptAt: expect.any(Date) },
   ]);
