@@ -85,6 +85,8 @@ export type SuperOrganization = {
     readonly email: string;
     readonly phone: string | null;
     readonly access: string;
+    /** Invited, and has not joined yet. */
+    readonly pending: boolean;
   }[];
 };
 
@@ -177,6 +179,22 @@ export type SuperListAnswer =
       readonly brands: readonly { readonly key: string; readonly name: string }[];
     }
   | SuperError;
+
+/**
+ * POST /super/create-organization/{token}: a client's organization, with the key of its brand, and the address of its
+ * owner, who gets an invitation.
+ */
+export type SuperCreateRequest = { readonly name: string; readonly brand: string; readonly owner_email: string };
+
+/** The id of the new organization. */
+export type SuperCreatedAnswer =
+  | { readonly success: true; readonly organization: string }
+  | ({ readonly success: false } & SuperError);
+
+/** POST /super/invite-owner/{token}: as long as no one has joined the organization. */
+export type SuperInviteRequest = { readonly organization_id: string | number; readonly owner_email: string };
+
+export type SuperInvitedAnswer = { readonly success: true } | ({ readonly success: false } & SuperError);
 
 /** POST /super/switches/{token}: the switches of an organization or, with a person, of that person in it. */
 export type SuperSwitchesRequest = { readonly organization_id: string | number; readonly user_id?: string | number };

@@ -108,6 +108,8 @@ export const accountRefusals = {
 
   // People and organizations
   'organization-name-missing': 'Please enter a name for the organization.',
+  'organization-exists': '{email} already owns an organization with this name, or is invited to one.',
+  'organization-has-people': 'Someone has joined this organization. Its own people invite others now.',
   'no-users-chosen': 'Select users from the table first.',
   'last-owner': 'Your organization needs an owner. Make someone else an owner first.',
   'user-is-oneself': 'You cannot remove yourself.',

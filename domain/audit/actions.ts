@@ -30,6 +30,7 @@ const phrases = {
   'user-joined': 'joined the organization',
   'access-changed': 'changed what a user may do',
   'user-deleted': 'removed a user',
+  'organization-created': 'created the organization',
   'organization-entered': 'entered the organization',
   'organization-left': 'left the organization',
   'emergency-access-started': 'started emergency access',

@@ -89,7 +89,13 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['invoice-refunded', 'earning-recorded', 'earning-taken-back', 'earnings-paid-out'] as const),
   ],
   platform: [
-    ...(['organization-entered', 'organization-left', 'organization-viewed', 'brand-changed'] as const),
+    ...([
+      'organization-created',
+      'organization-entered',
+      'organization-left',
+      'organization-viewed',
+      'brand-changed',
+    ] as const),
     ...(['emergency-access-started', 'emergency-access-used', 'emergency-access-ended'] as const),
     ...(['emergency-access-withdrawn'] as const),
     ...(['sending-stopped', 'sending-allowed', 'number-assigned', 'number-unassigned', 'number-limited'] as const),

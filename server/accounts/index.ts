@@ -4,7 +4,7 @@ export { askForCode, SEND_CODE } from './codes/ask-for-code.ts';
 export { type MadeCode, makeCode, noteCodeRefused } from './codes/make-code.ts';
 export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';
 export { type CodePlace, nobodysPhone } from './codes/types.ts';
-export { createOrganization } from './create-organization.ts';
+export { createOrganization, insertOrganization } from './create-organization.ts';
 export { createUser } from './create-user.ts';
 export { recordEmergencyUse } from './emergency/record-use.ts';
 export { seesMasked } from './emergency/sees-masked.ts';

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { brands } from '../../brands/registry.ts';
+import { brandKeys, brands } from '../../brands/registry.ts';
 import { sentenceOf } from '../../contract/refusals.ts';
 import {
   type SuperCardAnswer,
+  type SuperCreatedAnswer,
+  type SuperInvitedAnswer,
   type SuperListAnswer,
   type SuperOrganizationAnswer,
   type SuperSearchAnswer,
@@ -25,6 +27,7 @@ import { proofOf } from '../platform/sessions/proof.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { changeCard } from './change-card.ts';
 import { checkStatus } from './check-status.ts';
+import { createClient, inviteClientsOwner } from './create-client.ts';
 import { listOrganizations } from './list-organizations.ts';
 import { loadOrganization } from './load-organization.ts';
 import { searchOrganizations } from './search-organizations.ts';
@@ -64,6 +67,12 @@ export function routes(app: FastifyInstance, context: Context): void {
 const holder = z.object({ organization_id: organizationId, user_id: id.nullish() });
 const change = z.object({ key: z.string().max(100), on: z.boolean().nullable() });
 
+const client = z.object({
+  name: z.string(),
+  brand: z.enum(brandKeys),
+  owner_email: z.string(),
+});
+
 const list = z.object({
   search: z.string(),
   page: z.int().min(1).max(1_000_000),
@@ -76,6 +85,15 @@ const answers: Readonly<Record<string, Answer>> = {
   organizations: async ({ context, body }): Promise<SuperListAnswer> => {
     const listed = await listOrganizations(context, read(list, body));
     return { ...listed, brands: brands.map(({ key, name }) => ({ key, name })) };
+  },
+  'create-organization': async ({ context, actor, body }): Promise<SuperCreatedAnswer> => {
+    const { name, brand, owner_email: ownerEmail } = read(client, body);
+    return { success: true, organization: String(await createClient(context, actor, { name, brand, ownerEmail })) };
+  },
+  'invite-owner': async ({ context, actor, body }): Promise<SuperInvitedAnswer> => {
+    const { owner_email: email } = read(z.object({ owner_email: z.string() }), body);
+    await inviteClientsOwner(context, actor, organizationOf(body), email);
+    return { success: true };
   },
   switches: async ({ context, body }): Promise<SuperSwitchesAnswer> => {
     const { organizationId, userId } = holderOf(body);

@@ -27,6 +27,20 @@ export async function findOrganizationsAcrossOrganizations(
   return found.rows.map((row) => row.id);
 }
 
+/** Whether the person with this address owns an organization of this name and brand, or is invited as its owner. */
+export async function ownsOrganizationNamedAcrossOrganizations(
+  tx: Tx,
+  { name, brand, email }: { name: string; brand: string; email: string },
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from users u
+    join memberships m on m.user_id = u.id and m.access = 'OWNER'
+    join organizations o on o.id = m.organization_id
+    where lower(u.email) = lower(${email}) and o.brand = ${brand} and lower(o.name) = lower(${name})
+    limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 export async function listOrganizationsAcrossOrganizations(tx: Tx): Promise<number[]> {
   const found = await sql<{ id: number }>`select id from organizations order by lower(name), id`.execute(tx);
   return found.rows.map((row) => row.id);
@@ -174,11 +188,13 @@ export type MemberRow = {
   readonly email: string;
   readonly phone: string | null;
   readonly access: string;
+  /** Invited, and has not joined yet. */
+  readonly pending: boolean;
 };
 
 export async function readMembers(tx: Tx, organizationId: OrganizationId): Promise<MemberRow[]> {
   const found = await sql<MemberRow>`
-    select u.id, u.name, u.email, u.phone, m.access
+    select u.id, u.name, u.email, u.phone, m.access, m.joined_at is null as pending
     from memberships m join users u on u.id = m.user_id
     where m.organization_id = ${organizationId} and m.access <> 'NONE'
     order by lower(coalesce(u.name, u.email)), u.id`.execute(tx);

@@ -182,7 +182,9 @@ describe('an organization', () => {
         ...{ plan: null, ratesAgreed: false, sendingStop: null },
         limits: { groups: { used: 0, most: null }, contacts: { used: 1, most: 25 } },
         stats: expect.objectContaining({ leads: 1, messages: 1, messagesFailed: 0 }),
-        users: [{ id: String(owner.id), name: 'Omar Diaz', email: owner.email, phone: null, access: 'OWNER' }],
+        users: [
+          { id: String(owner.id), name: 'Omar Diaz', email: owner.email, phone: null, access: 'OWNER', pending: false },
+        ],
       },
       stats: {
         ...{ users: 1, campaigns: 1, created: expect.any(String), lastSent: expect.any(String) },

@@ -46,23 +46,26 @@ const PER_ORGANIZATION = atMost(300, 24 * HOUR_MS);
  * be invited. The same address again sends the invitation again (OPEN-20), a minute later at the
  * earliest.
  */
-export async function inviteUsers(context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
+export function inviteUsers(context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
+  return inTransactionAcrossOrganizations(context.db, (tx) => inviteInside(tx, context, actor, untrusted));
+}
+
+/** As inviteUsers, inside a transaction across organizations. */
+export async function inviteInside(tx: Tx, context: Context, actor: Actor, untrusted: Invitation): Promise<UserRow[]> {
   const invitees = inviteesOf(actor, untrusted);
   const { organizationId } = actor;
-  return inTransactionAcrossOrganizations(context.db, async (tx) => {
-    // The campaign or group of an invitation must exist (USER-27).
-    if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
-    if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
-    const admitted: Admitted[] = [];
-    // All limits before all members, so that two who invite overlapping lists don't deadlock.
-    for (const invitee of invitees)
-      admitted.push({ ...invitee, hasMail: await checkLimits(tx, context, actor, invitee) });
-    const userIds: number[] = [];
-    for (const invitee of admitted) userIds.push(await inviteOne(tx, context, actor, { ...untrusted, ...invitee }));
-    await context.live.announce(tx, organizationId, 'users');
-    const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
-    return members.filter((member) => member !== null);
-  });
+  // The campaign or group of an invitation must exist (USER-27).
+  if (untrusted.campaignId !== null) await loadCampaign(tx, organizationId, untrusted.campaignId);
+  if (untrusted.groupId !== null) await checkGroups(tx, organizationId, [untrusted.groupId]);
+  const admitted: Admitted[] = [];
+  // All limits before all members, so that two who invite overlapping lists don't deadlock.
+  for (const invitee of invitees)
+    admitted.push({ ...invitee, hasMail: await checkLimits(tx, context, actor, invitee) });
+  const userIds: number[] = [];
+  for (const invitee of admitted) userIds.push(await inviteOne(tx, context, actor, { ...untrusted, ...invitee }));
+  await context.live.announce(tx, organizationId, 'users');
+  const members = await Promise.all(userIds.map((userId) => readMember(tx, organizationId, userId)));
+  return members.filter((member) => member !== null);
 }
 
 function inviteesOf(actor: Actor, { invitees }: Invitation): Invitee[] {

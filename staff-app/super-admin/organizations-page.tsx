@@ -1,5 +1,7 @@
-import { Button, Card } from '@mantine/core';
+import { Button, Card, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SuperError, SuperListAnswer } from '../../contract/rest/super.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
@@ -10,6 +12,7 @@ import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { say } from '../say.ts';
+import { NewOrganizationDialog } from './new-organization-dialog.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import { OrganizationFilters, useListAsked } from './organization-filters.tsx';
 import { organizationPath } from './organization-head.tsx';
@@ -24,6 +27,7 @@ export function OrganizationsPage() {
   const navigate = useNavigate();
   const { search: address } = useLocation();
   const [asked, change] = useListAsked();
+  const [isCreating, setCreating] = useState(false);
   const { search, page, brand, state } = asked;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['super', 'list', asked],
@@ -36,12 +40,21 @@ export function OrganizationsPage() {
     <Page
       title={phrases.organizations}
       actions={
-        <SearchBox
-          label={phrases.searchOrganizations}
-          width={300}
-          search={search}
-          onSearch={(next) => change({ search: next })}
-        />
+        <Group gap="sm">
+          <SearchBox
+            label={phrases.searchOrganizations}
+            width={300}
+            search={search}
+            onSearch={(next) => change({ search: next })}
+          />
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={data === undefined}
+            onClick={() => setCreating(true)}
+          >
+            {phrases.newOrganization}
+          </Button>
+        </Group>
       }
     >
       <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
@@ -62,6 +75,7 @@ export function OrganizationsPage() {
           }
         />
       </Card>
+      {isCreating && <NewOrganizationDialog brands={data?.brands ?? []} onClose={() => setCreating(false)} />}
       <Pager page={page} pageSize={perPage} total={data?.total ?? 0} onPage={(next) => change({ page: next })} />
     </Page>
   );

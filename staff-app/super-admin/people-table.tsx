@@ -9,6 +9,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { say } from '../say.ts';
+import { InviteOwnerDialog } from './invite-owner-dialog.tsx';
 import { type Person, PersonSwitchesDialog } from './person-switches-dialog.tsx';
 
 const perPage = 10;
@@ -18,6 +19,7 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
   const { users } = organization;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const [isInviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<Person | null>(null);
   const found = users.filter((person) => matches(person, search));
   const isLong = users.length > perPage;
@@ -27,6 +29,11 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
         <Title order={2} fz={16} lh="22px">
           {phrases.people}
         </Title>
+        {users.every(({ pending }) => pending) && (
+          <Button variant="default" onClick={() => setInviting(true)}>
+            {users.length === 0 ? phrases.inviteOwner : phrases.inviteOwnerAgain}
+          </Button>
+        )}
         {isLong && (
           <SearchBox
             label={phrases.searchPeople}
@@ -51,6 +58,7 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
         }
       />
       <Pager page={page} pageSize={perPage} total={found.length} onPage={setPage} />
+      {isInviting && <InviteOwnerDialog organization={organization} onClose={() => setInviting(false)} />}
       {chosen && <PersonSwitchesDialog organization={organization} person={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
@@ -61,9 +69,9 @@ function columnsWith(onChoose: (person: Person) => void): readonly Column<Person
     {
       key: 'name',
       header: phrases.name,
-      render: ({ name, email }) => (
+      render: ({ name, email, pending }) => (
         <>
-          <Text style={{ overflowWrap: 'anywhere' }}>{name ?? phrases.invitationPending}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{pending ? phrases.invitationPending : name}</Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {email}
           </Text>

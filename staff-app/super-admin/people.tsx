@@ -17,9 +17,9 @@ export function People({ users }: { users: SuperOrganization['users'] }) {
       </Anchor>
       {isOpen && (
         <ul className={classes.people}>
-          {users.map(({ id, name, email, access }) => (
+          {users.map(({ id, name, email, access, pending }) => (
             <li key={id}>
-              <Text>{name ?? phrases.invitationPending}</Text>
+              <Text>{pending ? phrases.invitationPending : name}</Text>
               <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {email}
               </Text>

@@ -28,7 +28,7 @@ function organization(id: string, billing: Partial<SuperOrganization['billing']>
       ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }] },
       ...billing,
     },
-    users: [{ id: '7', name: 'Omar Diaz', email: 'omar@example.test', phone: null, access: 'OWNER' }],
+    users: [{ id: '7', name: 'Omar Diaz', email: 'omar@example.test', phone: null, access: 'OWNER', pending: false }],
   };
 }
 

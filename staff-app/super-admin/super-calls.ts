@@ -11,6 +11,8 @@ export class SuperCallError extends Error {
 type Path =
   | 'tokens'
   | 'organizations'
+  | 'create-organization'
+  | 'invite-owner'
   | 'organization-data'
   | 'switches'
   | 'change-switch'

@@ -28,7 +28,9 @@ import { ChangeCardDialog } from '../super-admin/change-card-dialog.tsx';
 import { ChangeSubscriptionDialog } from '../super-admin/change-subscription-dialog.tsx';
 import { RecordEarningDialog } from '../super-admin/earnings/record-earning-dialog.tsx';
 import { TakeBackDialog } from '../super-admin/earnings/take-back-dialog.tsx';
+import { InviteOwnerDialog } from '../super-admin/invite-owner-dialog.tsx';
 import { RefundDialog } from '../super-admin/invoices/refund-dialog.tsx';
+import { NewOrganizationDialog } from '../super-admin/new-organization-dialog.tsx';
 import { GiveAccountDialog } from '../super-admin/numbers/give-account-dialog.tsx';
 import { MoveNumberDialog } from '../super-admin/numbers/move-number-dialog.tsx';
 import { LetSendDialog } from '../super-admin/sending/let-send-dialog.tsx';
@@ -53,7 +55,7 @@ const some = (what: object) => what as never;
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
 const billing = { active: true, expires: null, periodEnd: null, products: [], card, invoices: [], messages: [] };
-const organization = some({ id: '1000', name: 'Acme', billing, brand: 'default' });
+const organization = some({ id: '1000', name: 'Acme', billing, brand: 'default', users: [] });
 const invoice = some({ id: '1', date: '2026-03-10T12:00:00.000Z', amount: 2_500, refunded: 0, state: 'paid' });
 const earner = some({ userId: '9', name: 'Olivia Ortiz' });
 const earning = some({
@@ -116,6 +118,8 @@ const dialogs: readonly Row[] = [
     'Cancel',
     (close) => <GiveAccountDialog organizationId="1000" name="Acme" account={null} {...close} />,
   ],
+  ['a new organization', 'Cancel', (close) => <NewOrganizationDialog brands={[]} {...close} />],
+  ['an invited owner', 'Cancel', (close) => <InviteOwnerDialog organization={organization} {...close} />],
   ['a moved number', 'Cancel', (close) => <MoveNumberDialog number={number} {...close} />],
   ['sending that goes on', 'Keep stopped', (close) => <LetSendDialog organization={organization} due={3} {...close} />],
   ['stopped sending', 'Cancel', (close) => <StopSendingDialog organization={organization} {...close} />],

@@ -84,6 +84,23 @@ export const allOrganizations = 'All organizations';
 export const organizationId = 'Organization {id}';
 export const loading = 'Loading';
 
+// New organization dialog
+export const newOrganization = 'New organization';
+export const organizationName = 'Name';
+export const ownersEmail = 'Owner’s email';
+export const theOwnerGetsAnInvitation =
+  'We email the owner an invitation, valid for seven days. They choose the plan and add their team.';
+export const createOrganization = 'Create organization';
+export const nameCreatedEmailInvited = '{name} created. We emailed {email} an invitation.';
+
+// Invite owner dialog
+export const inviteOwner = 'Invite owner';
+export const inviteOwnerAgain = 'Invite again';
+export const inviteOwnerOfName = 'Invite the owner of {name}';
+export const anEarlierInvitationEnds = 'Earlier invitations stop working.';
+export const sendInvitation = 'Send invitation';
+export const emailInvited = 'We emailed {email} an invitation.';
+
 // Organizations page
 export const openName = 'Open {name}';
 export const organizations = 'Organizations';

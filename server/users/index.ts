@@ -1,0 +1,3 @@
+/** The public interface of users. */
+
+export { inviteOwner } from './invite-owner.ts';
