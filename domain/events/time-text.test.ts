@@ -28,6 +28,21 @@ describe('the text with the time of an appointment', () => {
     [{ ...toMaya, firstName: null }, allDay, 'Mercy Clinic: your appointment is now on Friday, 03/10/2090.'],
     [toAna, timed, 'Mercy Clinic: Hola, Ana. Su cita ahora es el jueves 9 de marzo de 2090, 2:00 PM MST.'],
     [{ ...toAna, change: 'made' }, allDay, 'Mercy Clinic: Hola, Ana. Su cita es el viernes 10 de marzo de 2090.'],
+    [
+      { ...toMaya, change: 'canceled' },
+      timed,
+      'Mercy Clinic: Hi Maya, your appointment on Thursday, 03/09/2090 at 2:00 PM MST is canceled.',
+    ],
+    [
+      { ...toAna, change: 'canceled' },
+      timed,
+      'Mercy Clinic: Hola, Ana. Su cita del jueves 9 de marzo de 2090, 2:00 PM MST, está cancelada.',
+    ],
+    [
+      { ...toAna, change: 'canceled' },
+      allDay,
+      'Mercy Clinic: Hola, Ana. Su cita del viernes 10 de marzo de 2090 está cancelada.',
+    ],
     [{ ...toAna, sender: '🦷' }, allDay, 'Hola, Ana. Su cita ahora es el viernes 10 de marzo de 2090.'],
     [{ ...toMaya, firstName: null, sender: '' }, allDay, 'Your appointment is now on Friday, 03/10/2090.'],
   ] as const)('to %j about %j is %j', (to, appointment, text) => {

@@ -9,19 +9,26 @@ import { formatDate, formatTime } from '../time/durations.ts';
 import { zoneNameAt } from '../time/zone-names.ts';
 import type { AppointmentDate } from './appointment.ts';
 
-/** Whom a text about an appointment goes to, who sends it, and whether the appointment is new. */
+// What is said of a day, and of a day with its time.
+const sentences = {
+  made: ['appointmentIsOn', 'appointmentIsAt'],
+  moved: ['appointmentIsNowOn', 'appointmentIsNowAt'],
+  canceled: ['appointmentIsCanceledOn', 'appointmentIsCanceledAt'],
+} as const;
+
+/** Whom a text about an appointment goes to, who sends it, and what became of the appointment. */
 export type TimeTextTo = {
   readonly firstName: string | null;
   /** The name of the organization. */
   readonly sender: string;
   readonly language: Language;
-  readonly change: 'made' | 'moved';
+  readonly change: keyof typeof sentences;
 };
 
 type Timed = AppointmentDate & { readonly eventTimeZone: string | null; readonly zone: string };
 
 /**
- * What staff are offered to text a contact once an appointment was made or moved: who writes, the first name, the day with
+ * What staff are offered to text a contact once an appointment was made, moved, or canceled: who writes, the first name, the day with
  * its weekday, and the time with its zone. Null where there is no day. The sender is left out where it would make two
  * messages of one.
  */
@@ -30,10 +37,8 @@ export function timeText({ firstName, sender, language, change }: TimeTextTo, ap
   const said = dayAndTime(appointment, language);
   if (said === null) return null;
   const { day, time } = said;
-  const sentence =
-    time === null
-      ? say(change === 'moved' ? 'appointmentIsNowOn' : 'appointmentIsOn', { day })
-      : say(change === 'moved' ? 'appointmentIsNowAt' : 'appointmentIsAt', { day, time });
+  const [ofDay, ofTime] = sentences[change];
+  const sentence = time === null ? say(ofDay, { day }) : say(ofTime, { day, time });
   const words = stripEmoji(firstName === null ? sentence : `${say('greeting', { name: firstName })} ${sentence}`);
   const name = stripEmoji(sender).replace(/\s+/g, ' ').trim();
   const signed = name === '' ? null : withSender(words, name);

@@ -68,8 +68,13 @@ export function showUndo(text: string, undo: () => void): () => void {
   return showWithButton({ text, label: phrases.undo, onClick: undo });
 }
 
-/** Says what has been done, with what is often done next, and lets it be undone where it can be. */
-export function showNext(text: string, next: ToastAction, undo: (() => void) | null): void {
+/** Says what has been done, with what is often done next, if anything is, and lets it be undone where it can be. */
+export function showNext(text: string, next: ToastAction | null, undo: (() => void) | null): void {
+  if (next === null) {
+    if (undo === null) showDone(text);
+    else showUndo(text, undo);
+    return;
+  }
   const actions = undo === null ? [next] : [next, { label: phrases.undo, onClick: undo }];
   const id = notifications.show({
     color: 'done',

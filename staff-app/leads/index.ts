@@ -14,6 +14,7 @@ export { consentOf } from './consent-words.ts';
 export { forGood } from './contact/appointments/for-good.ts';
 export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
+export { useTimeText } from './contact/appointments/use-time-text.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';

@@ -21,6 +21,8 @@ export const texts = {
   greeting: 'Hi {name},',
   appointmentIsOn: 'your appointment is on {day}.',
   appointmentIsAt: 'your appointment is on {day} at {time}.',
+  appointmentIsCanceledOn: 'your appointment on {day} is canceled.',
+  appointmentIsCanceledAt: 'your appointment on {day} at {time} is canceled.',
   appointmentIsNowOn: 'your appointment is now on {day}.',
   appointmentIsNowAt: 'your appointment is now on {day} at {time}.',
   code: '{name}: your code is {digits}. It is valid for 10 minutes. Do not share it with anyone.',

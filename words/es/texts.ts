@@ -30,6 +30,8 @@ export const texts: Translated<typeof english> = {
   greeting: 'Hola, {name}.',
   appointmentIsOn: 'Su cita es el {day}.',
   appointmentIsAt: 'Su cita es el {day}, {time}.',
+  appointmentIsCanceledOn: 'Su cita del {day} está cancelada.',
+  appointmentIsCanceledAt: 'Su cita del {day}, {time}, está cancelada.',
   appointmentIsNowOn: 'Su cita ahora es el {day}.',
   appointmentIsNowAt: 'Su cita ahora es el {day}, {time}.',
   code: '{name}: su clave es {digits}. Vale por 10 minutos. No la comparta con nadie.',

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/events.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { showDone, showUndo } from '../../design/toast.tsx';
-import { changedByAppointments, DeleteAppointmentMutation, forGood } from '../../leads/index.ts';
+import { showNext } from '../../design/toast.tsx';
+import { changedByAppointments, DeleteAppointmentMutation, forGood, useTimeText } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { type DayAppointment, whenOf } from './day-words.ts';
@@ -16,12 +16,13 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
   const { words, clock } = useBrand();
   const { id, lead, waiting, isRestorable } = appointment;
   const restore = useRestoreAppointment();
+  const offerTimeText = useTimeText();
   const cancel = useChange(DeleteAppointmentMutation, {
-    onDone: () => {
+    onDone: (done) => {
       onClose();
       const text = say(phrases.appointmentWasCanceled, { name: lead.name, count: waiting });
-      if (isRestorable) showUndo(text, () => restore(id));
-      else showDone(text);
+      const next = offerTimeText(done.lead, appointment, 'canceled');
+      showNext(text, next, isRestorable ? () => restore(id) : null);
     },
     refreshes: changedByAppointments,
   });

@@ -4,6 +4,7 @@ import { UserProvider } from '../../session/signed-in.tsx';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { changedLead } from '../../testing/open-appointments.tsx';
 import { renderRoutes } from '../../testing/render-screen.tsx';
 import { EventsPage } from '../events-page.tsx';
 import type { DayAppointment } from './day-words.ts';
@@ -33,7 +34,7 @@ function open(
     }),
     Events: { events: [] },
     AppointmentsWithoutTime: { more: 0, appointments: without },
-    DeleteAppointment: { lead: { id: '12' } },
+    DeleteAppointment: { lead: { ...changedLead([]), id: '12', name: 'Ben Ito', firstName: 'Ben' } },
     RestoreAppointment: { lead: { id: '12' } },
     UpdateAppointment: { lead: { id: '12' } },
     CreateAppointment: { lead: { id: '1' } },
@@ -127,6 +128,7 @@ describe('the appointments of a day', () => {
       ),
     ).toBeTruthy();
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' });
+    expect(screen.getByRole('button', { name: 'Text Ben about it' })).toBeTruthy();
     press('Undo');
     await waitFor(() => expect(server.callsOf('RestoreAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' }));
   });

@@ -63,6 +63,7 @@ export const movedToNoDate = 'The appointment has no date now.';
 export const nameMovedToNoDate = 'The appointment of {name} has no date now.';
 export const textTheNewTime = 'Text {name} the new time';
 export const textTheTime = 'Text {name} the time';
+export const textAboutIt = 'Text {name} about it';
 export const youCanTellThem =
   'We won’t tell the {lead, lower} on our own. Once it’s moved, you can text them the new time if they get texts.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
@@ -90,6 +91,7 @@ export const datelessWasCanceled =
   'The appointment without a date was canceled. Messages waiting before and after it won’t be sent.';
 export const staysInItsCampaigns =
   'The {lead, lower} stays in its {campaigns, lower}, and we won’t tell them that the appointment is canceled.';
+export const youCanTextThemOnceCanceled = 'Once it’s canceled, you can text them.';
 export const canceledInItsCalendar =
   'If it was booked in Calendly, it’s canceled there too, unless someone else has booked the same time. In any other calendar, cancel it yourself.';
 export const cantBeUndone = 'This can’t be undone.';

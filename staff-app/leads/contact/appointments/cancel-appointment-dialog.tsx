@@ -1,13 +1,14 @@
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useChange } from '../../../api/use-operation.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { showDone, showUndo } from '../../../design/toast.tsx';
+import { showNext } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { type Appointment, appointmentWhen } from './appointment-words.ts';
 import { forGood } from './for-good.ts';
 import { DeleteAppointmentMutation, RestoreAppointmentMutation } from './operations.ts';
 import { changedByAppointments } from './use-appointment-change.ts';
+import { useIsTimeTextOffered, useTimeText } from './use-time-text.ts';
 
 type CancelAppointmentDialogProps = { appointment: Appointment; onClose: () => void };
 
@@ -18,12 +19,14 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
   const restore = useChange(RestoreAppointmentMutation, { refreshes: changedByAppointments });
   const isDateless = appointment.kind === 'dateless';
   const date = appointmentWhen(appointment, clock.zone);
+  const offerTimeText = useTimeText();
+  const isTextOffered = useIsTimeTextOffered() && !isDateless;
   const cancel = useChange(DeleteAppointmentMutation, {
-    onDone: () => {
+    onDone: ({ lead }) => {
       onClose();
       const text = isDateless ? phrases.datelessWasCanceled : say(phrases.wasCanceled, { date });
-      if (appointment.isRestorable) showUndo(text, () => restore.mutate({ leadAppointmentId }));
-      else showDone(text);
+      const undo = appointment.isRestorable ? () => restore.mutate({ leadAppointmentId }) : null;
+      showNext(text, offerTimeText(lead, appointment, 'canceled'), undo);
     },
     refreshes: changedByAppointments,
   });
@@ -40,6 +43,7 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
     >
       {isDateless ? phrases.datelessWillBeCanceled : say(phrases.willBeCanceled, { date })}{' '}
       {say(phrases.staysInItsCampaigns, { lead, campaigns })}
+      {isTextOffered && ` ${phrases.youCanTextThemOnceCanceled}`}
       {!appointment.isRestorable && ` ${forGood(appointment)}`}
     </ConfirmDialog>
   );

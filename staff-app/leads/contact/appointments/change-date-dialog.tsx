@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { dayOrMoment } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
-import { showDone, showNext, showUndo } from '../../../design/toast.tsx';
+import { showNext } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
@@ -47,9 +47,7 @@ export function ChangeDateDialog({ appointment, name, onClose }: ChangeDateDialo
           'moved',
         )
       : null;
-    if (next !== null) showNext(text, next, undo);
-    else if (undo === null) showDone(text);
-    else showUndo(text, undo);
+    showNext(text, next, undo);
   });
   const refusal = useDateFailure(failure, { chosen, isPast });
   const isOnlyTime = chosen.day === before.day && chosen.time !== before.time;

@@ -1,5 +1,21 @@
 import { graphql } from '../../../api/graphql.ts';
 
+/** What decides whether and how a contact can be texted about an appointment. */
+const TextedLeadFragment = graphql(`
+  fragment TextedLead on Lead {
+    id
+    name
+    firstName
+    preferredName
+    language
+    phone
+    optedOut
+    invalidPhone
+    needsConsent
+    mayWantToStop
+  }
+`);
+
 /** The campaigns that can be put around an appointment, and which of them need its date. */
 export const AppointmentCampaignsQuery = graphql(`
   query AppointmentCampaigns {
@@ -20,7 +36,8 @@ export const AppointmentCampaignsQuery = graphql(`
 `);
 
 /** Makes an appointment of a contact; without a date only for campaigns that need none. */
-export const CreateAppointmentMutation = graphql(`
+export const CreateAppointmentMutation = graphql(
+  `
   mutation CreateAppointment($leadId: ID!, $eventDate: String, $eventTime: String, $campaignsToAdd: [ID!]) {
     createLeadAppointment(
       leadId: $leadId
@@ -31,16 +48,7 @@ export const CreateAppointmentMutation = graphql(`
       success
       errors
       lead {
-        id
-        name
-        firstName
-        preferredName
-        language
-        phone
-        optedOut
-        invalidPhone
-        needsConsent
-        mayWantToStop
+        ...TextedLead
         appointments {
           id
           eventDate
@@ -52,7 +60,9 @@ export const CreateAppointmentMutation = graphql(`
       }
     }
   }
-`);
+`,
+  [TextedLeadFragment],
+);
 
 /** Says when a contact's reported booking is, or, without a time, that there is none. */
 export const SettleReportedBookingMutation = graphql(`
@@ -81,7 +91,8 @@ export const MessagesOnDateQuery = graphql(`
 `);
 
 /** Moves an appointment, or changes the campaigns around it. */
-export const UpdateAppointmentMutation = graphql(`
+export const UpdateAppointmentMutation = graphql(
+  `
   mutation UpdateAppointment(
     $leadAppointmentId: ID!
     $eventDate: String
@@ -101,16 +112,7 @@ export const UpdateAppointmentMutation = graphql(`
       success
       errors
       lead {
-        id
-        name
-        firstName
-        preferredName
-        language
-        phone
-        optedOut
-        invalidPhone
-        needsConsent
-        mayWantToStop
+        ...TextedLead
         appointments {
           id
           eventDate
@@ -121,20 +123,25 @@ export const UpdateAppointmentMutation = graphql(`
       }
     }
   }
-`);
+`,
+  [TextedLeadFragment],
+);
 
 /** Takes an appointment away, with every text that waits around it. */
-export const DeleteAppointmentMutation = graphql(`
+export const DeleteAppointmentMutation = graphql(
+  `
   mutation DeleteAppointment($leadAppointmentId: ID!) {
     deleteLeadAppointment(leadAppointmentId: $leadAppointmentId) {
       success
       errors
       lead {
-        id
+        ...TextedLead
       }
     }
   }
-`);
+`,
+  [TextedLeadFragment],
+);
 
 /** Brings back an appointment that was canceled here. */
 export const RestoreAppointmentMutation = graphql(`

@@ -28,6 +28,7 @@ function serve(lead: object, after: object) {
   const answer = { lead: { ...changedLead([{ ...moved, ...after }]), ...lead } };
   fakeServer({
     ...{ Lead: { lead: contact }, AppointmentCampaigns: { campaigns: [] }, CampaignChoices: { campaigns: [] } },
+    ...{ DeleteAppointment: answer, RestoreAppointment: { lead: { id: '1' } } },
     ...{ UpdateAppointment: answer, CreateAppointment: answer, MessagesOnDate: { messages: 0, late: 0 } },
     LeadMessages: { lead: { id: '1', messages: [], messageQueue: [], featureQueue: [] } },
   });
@@ -175,4 +176,36 @@ it('once an appointment was made, the contact is texted its time', async () => {
     'value',
     'Northside Motors: Hi Maya, your appointment is on Thursday, 03/09/2090 at 2:00 PM MST.',
   );
+});
+
+describe('once an appointment was canceled', () => {
+  async function cancel(more: { lead?: object; booked?: object } = {}) {
+    const contact = { ...serve(more.lead ?? {}, {}), appointments: [{ ...booked, ...more.booked }] };
+    renderScreen(<ContactTabs contact={contact} onClose={() => undefined} tab="campaigns" />);
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancel the appointment/ }));
+    const question = await dialog('Cancel appointment?');
+    const said = question.textContent ?? '';
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    await gone('Cancel appointment?');
+    await screen.findByText(/was canceled/);
+    return said;
+  }
+
+  it('the contact can be texted that it is, or it comes back', async () => {
+    expect(await cancel()).toContain('Once it’s canceled, you can text them.');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    press('Text Maya about it');
+    const text = 'Northside Motors: Hi Maya, your appointment on Thursday, 03/09/2090 at 10:30 AM MST is canceled.';
+    expect(await box()).toHaveProperty('value', text);
+  });
+
+  it.each([
+    ['the contact opted out', { lead: { optedOut: true } }],
+    ['it was over anyway', { booked: { eventTime: '2020-03-09T17:30:00.000Z' } }],
+    ['it had no date', { booked: { kind: 'dateless' as const, eventTime: null } }],
+  ])('there is no such offer where %s', async (_why, more) => {
+    await cancel(more);
+    expect(screen.queryByRole('button', { name: /^Text / })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
 });

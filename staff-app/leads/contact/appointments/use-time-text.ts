@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { timeText } from '../../../../domain/events/time-text.ts';
+import { isOver } from '../../../../domain/events/appointment.ts';
+import { type TimeTextTo, timeText } from '../../../../domain/events/time-text.ts';
 import { whyNoTexts } from '../../../../domain/leads/numbers-without-texts.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { type Language, readLanguage, sourceLanguage } from '../../../../words/languages.ts';
@@ -13,19 +14,25 @@ import { useSignedIn } from '../../../session/signed-in.tsx';
 import { useMay } from '../../../session/use-may.ts';
 import { ShowMessages } from '../show-messages.ts';
 import { useFillBox } from '../use-fill-box.ts';
-import type { UpdateAppointmentMutation } from './operations.ts';
+import type { DeleteAppointmentMutation, UpdateAppointmentMutation } from './operations.ts';
 
-type Lead = NonNullable<Answer<typeof UpdateAppointmentMutation>['lead']>;
-type Appointment = Lead['appointments'][number];
+type Lead = NonNullable<Answer<typeof DeleteAppointmentMutation>['lead']>;
+type Changed = NonNullable<Answer<typeof UpdateAppointmentMutation>['lead']>['appointments'][number];
+// Once it's canceled, nothing that waits says its time.
+type Appointment = Pick<Changed, 'eventDate' | 'eventTime' | 'eventTimeZone'> & Partial<Changed>;
+type Change = TimeTextTo['change'];
 
-/** The offer to text a contact when their appointment is, once it was made or moved; null where there is nothing to offer. */
+/**
+ * The offer to text a contact when their appointment is, once it was made or moved, or that it's canceled; null where
+ * there is nothing to offer.
+ */
 export type OfferTimeText = (
   lead: Lead | null | undefined,
   appointment: Appointment | undefined,
-  change: 'made' | 'moved',
+  change: Change,
 ) => ToastAction | null;
 
-/** Offers to text a contact when their appointment is: their conversation opens, with the text in its box. */
+/** Offers to text a contact about their appointment: their conversation opens, with the text in its box. */
 export function useTimeText(): OfferTimeText {
   const { clock } = useBrand();
   const { organization } = useSignedIn();
@@ -41,10 +48,16 @@ export function useTimeText(): OfferTimeText {
         : textOf(lead, appointment, { change, zone: clock.zone, sender, usual });
     if (text === null) return null;
     const name = firstNameOf(lead) ?? lead.name;
-    const label = say(change === 'moved' ? phrases.textTheNewTime : phrases.textTheTime, { name });
+    const label = say(labels[change], { name });
     return { label, onClick: () => open(lead, text) };
   };
 }
+
+const labels = {
+  made: phrases.textTheTime,
+  moved: phrases.textTheNewTime,
+  canceled: phrases.textAboutIt,
+} as const satisfies Record<Change, string>;
 
 /** Whether this person can text contacts at all, so that a contact who gets texts can be texted the time. */
 export function useIsTimeTextOffered(): boolean {
@@ -71,13 +84,15 @@ function firstNameOf({ preferredName, firstName }: Lead): string | null {
   return preferredName?.trim() || firstName?.trim() || null;
 }
 
-type Saying = { change: 'made' | 'moved'; zone: string; sender: string; usual: Language };
+type Saying = { change: Change; zone: string; sender: string; usual: Language };
 
 // In the contact's language, as all texts to them; null where there is no day.
 function textOf(lead: Lead, { eventDate, eventTime, eventTimeZone }: Appointment, saying: Saying): string | null {
   const { change, zone, sender, usual } = saying;
   const to = { firstName: firstNameOf(lead), sender, language: readLanguage(lead.language) ?? usual, change };
   const at = eventTime === null ? null : new Date(eventTime);
+  // One that is over is canceled to tidy up.
+  if (change === 'canceled' && isOver({ eventDate, eventTime: at }, new Date(), eventTimeZone ?? zone)) return null;
   return timeText(to, { eventDate, eventTime: at, eventTimeZone, zone });
 }
 
