@@ -36,12 +36,12 @@ describe('the text with the time of an appointment', () => {
     [
       { ...toAna, change: 'canceled' },
       timed,
-      'Mercy Clinic: Hola, Ana. Su cita del jueves 9 de marzo de 2090, 2:00 PM MST, está cancelada.',
+      'Mercy Clinic: Hola, Ana. Su cita del jueves 9 de marzo de 2090, 2:00 PM MST, fue cancelada.',
     ],
     [
       { ...toAna, change: 'canceled' },
       allDay,
-      'Mercy Clinic: Hola, Ana. Su cita del viernes 10 de marzo de 2090 está cancelada.',
+      'Mercy Clinic: Hola, Ana. Su cita del viernes 10 de marzo de 2090 fue cancelada.',
     ],
     [{ ...toAna, sender: '🦷' }, allDay, 'Hola, Ana. Su cita ahora es el viernes 10 de marzo de 2090.'],
     [{ ...toMaya, firstName: null, sender: '' }, allDay, 'Your appointment is now on Friday, 03/10/2090.'],
