@@ -38,7 +38,7 @@ describe('an owner', () => {
     const address = new URL(/https?:\/\/\S+\/account\?tab=data/.exec(mail?.text ?? '')?.[0] ?? '');
     await page.goto(journey.server.url + address.pathname + address.search);
     const { name, bytes } = await downloaded(page, () => download.click());
-    expect(name).toMatch(/^export-\d{4}-\d\d-\d\d\.tar\.gz$/);
+    expect(name).toMatch(/^export-\d{4}-\d\d-\d\d\.zip$/);
     const files = await unpackArchive(bytes);
     expect(files.get('contacts.csv')?.toString('utf8')).toContain('Maria,Lopez,6025550144');
     expect(JSON.parse(files.get('manifest.json')?.toString('utf8') ?? '{}').counts.contacts).toBe(1);

@@ -28,7 +28,7 @@ const COPY =
 const ERASE =
   'mutation ($id: ID!) { answer: eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { errors } }';
 const exportFiles = async () =>
-  (await readdir(join(context.config.dataDir, 'exports')).catch(() => [])).filter((name) => name.endsWith('.tgz'));
+  (await readdir(join(context.config.dataDir, 'exports')).catch(() => [])).filter((name) => name.endsWith('.zip'));
 
 it.each(['default', 'health'])(
   'in %s a copy is whole when it is asked for, and a day after the erasure nothing is left in any row or file',

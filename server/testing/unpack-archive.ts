@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
-import { extract } from 'tar-stream';
+import { fromBufferPromise } from 'yauzl';
 
-/** The files of a gzipped tar by their names. */
+/** The files of a zip by their names. */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
-  const tar = extract();
-  Readable.from([bytes]).pipe(createGunzip()).pipe(tar);
-  for await (const entry of tar) found.set(entry.header.name, await buffer(entry));
+  const zip = await fromBufferPromise(bytes, {});
+  for await (const entry of zip.eachEntry())
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return found;
 }

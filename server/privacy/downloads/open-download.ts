@@ -70,7 +70,10 @@ async function openExport(
     });
     return brandOfOrganization(await findOrganization(tx, organizationId)).sending;
   });
-  return { name: `export-${dayOf(made.requestedAt, zone)}.tar.gz`, type: 'application/gzip', bytes, content };
+  const name = `export-${dayOf(made.requestedAt, zone)}`;
+  // One that was made by a version before.
+  if (made.fileName.endsWith('.tgz')) return { name: `${name}.tar.gz`, type: 'application/gzip', bytes, content };
+  return { name: `${name}.zip`, type: 'application/zip', bytes, content };
 }
 
 async function openOptOuts(context: Context, { organizationId, userId }: Actor, request: Origin): Promise<Download> {

@@ -1,63 +1,68 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { pack } from 'tar-stream';
+import { ZipFile } from 'yazl';
 
 /** One file of an archive as its manifest lists it. */
 export type ArchivedFile = { readonly name: string; readonly bytes: number; readonly sha256: string };
 
-/** A gzipped tar that is being written, and its output stream. */
+/** A zip that is being written, and its output stream. */
 export type Archive = {
   readonly content: Readable;
-  /** Adds a file of exactly this size while it is read; fails as soon as the archive can't be written. */
-  add(name: string, bytes: number, content: Readable): Promise<ArchivedFile>;
-  addText(name: string, text: string): Promise<ArchivedFile>;
+  /**
+   * Adds a file while it is read; fails as soon as the archive can't be written. What is compressed already, such as
+   * pictures, is `packed`.
+   */
+  add(name: string, content: Readable, how?: { readonly packed: boolean }): Promise<ArchivedFile>;
+  addText(name: string, text: string): ArchivedFile;
   end(): void;
   destroy(error: Error): void;
 };
 
 /** An archive whose files all have this timestamp. */
 export function createArchive(at: Date): Archive {
-  const tar = pack();
-  const content = createGzip();
-  const passing = pipeline(tar, content);
-  // `add` and `addText` fail with it.
-  const broken = new Promise<never>((_, reject) => passing.catch(reject));
+  const zip = new ZipFile();
+  const content = zip.outputStream as Readable;
+  const { promise: broken, reject: fail } = Promise.withResolvers<never>();
+  // `add` fails with it.
   broken.catch(() => undefined);
-  const header = { mtime: at, mode: 0o600 };
-
-  async function addText(name: string, text: string): Promise<ArchivedFile> {
-    const bytes = Buffer.from(text);
-    const entered = new Promise<void>((resolve, reject) => {
-      tar.entry({ ...header, name }, bytes, (error) => (error ? reject(error) : resolve()));
-    });
-    await Promise.race([entered, broken]);
-    return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-  }
+  const destroy = (error: Error): void => {
+    fail(error);
+    content.destroy(error);
+  };
+  zip.on('error', destroy);
+  content.on('error', fail);
+  const header = { mtime: at, mode: 0o100600 };
 
   return {
     content,
-    addText,
-    async add(name, bytes, from) {
-      if (bytes === 0) {
-        from.destroy();
-        return addText(name, '');
-      }
+    destroy,
+    end: () => zip.end(),
+    addText(name, text) {
+      const bytes = Buffer.from(text);
+      zip.addBuffer(bytes, name, header);
+      return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    async add(name, from, { packed } = { packed: false }) {
       const hash = createHash('sha256');
-      const hashing = new Transform({
+      let bytes = 0;
+      const measuring = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           hash.update(chunk);
+          bytes += chunk.length;
           done(null, chunk);
         },
       });
-      await Promise.race([pipeline(from, hashing, tar.entry({ ...header, name, size: bytes })), broken]);
+      zip.addReadStream(measuring, name, { ...header, compress: !packed });
+      try {
+        await Promise.race([pipeline(from, measuring), broken]);
+      } catch (error) {
+        // Otherwise what is read would wait for the archive for good.
+        measuring.destroy(error as Error);
+        destroy(error as Error);
+        throw error;
+      }
       return { name, bytes, sha256: hash.digest('hex') };
-    },
-    end: () => tar.finalize(),
-    destroy: (error) => {
-      tar.destroy(error);
-      content.destroy(error);
     },
   };
 }

@@ -49,7 +49,7 @@ describe('exports', () => {
   it('are gone after 24 hours: the ticket, the file and the offer', async () => {
     const us = await newOrganization();
     const id = await exported(us);
-    expect((await files()).filter((name) => name.endsWith('.tgz'))).not.toEqual([]);
+    expect((await files()).filter((name) => name.endsWith('.zip'))).not.toEqual([]);
     server.clock.advance({ hours: 23, minutes: 59 });
     const later = await again(us);
     const [{ ticket }, { ticket: late }] = [
@@ -65,7 +65,7 @@ describe('exports', () => {
       'This export isn’t available anymore. Files are deleted 24 hours after they’re ready. Start a new export.',
     ]);
     await endExports(context);
-    expect((await files()).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+    expect((await files()).filter((name) => name.endsWith('.zip'))).toEqual([]);
   });
 
   it('with an erased contact are deleted within a minute, also those being made', async () => {
@@ -93,7 +93,7 @@ describe('exports', () => {
     await Promise.all([first, setTimeout(wait).then(() => makeExport(context, job))]);
     expect((await newest(us)).state).toBe('ready');
     const left = (await files()).filter((name) => !before.has(name));
-    expect(left.filter((name) => name.endsWith('.tgz'))).toHaveLength(1);
+    expect(left.filter((name) => name.endsWith('.zip'))).toHaveLength(1);
     expect(await readdir(join(context.config.dataDir, 'exports', 'received'))).toEqual([]);
     expect((await unpacked(us, started.id)).get('contacts.csv')?.toString('utf8').trim().split('\r\n')).toHaveLength(
       41,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { MAIL_EXPORT } from './mail-export.ts';
 import { beginAttempt, failExport, finishExport, isRunning } from './store.ts';
-import { type ExportWork, exportSteps, Superseded, spoolOf, writeExport } from './write-export.ts';
+import { type ExportWork, exportSteps, Superseded, writeExport } from './write-export.ts';
 
 /** How many attempts an export gets. */
 const MOST_ATTEMPTS = 5;
@@ -23,7 +23,7 @@ export async function makeExport(
   { organizationId, exportId }: { readonly organizationId: OrganizationId; readonly exportId: number },
 ): Promise<void> {
   const storage = exportStorage(context);
-  const fileName = `${publicCode(22)}.tgz`;
+  const fileName = `${publicCode(22)}.zip`;
   const begun = await inTransaction(context.db, organizationId, (tx) =>
     beginAttempt(tx, organizationId, exportId, { fileName, totalParts: exportSteps, at: context.clock.now() }),
   );
@@ -65,7 +65,6 @@ async function makeFile(context: Context, storage: Storage, work: ExportWork): P
 
 /** Deletes the leftovers of an attempt, published or not. */
 export async function dropUnfinished(storage: Storage, fileName: string): Promise<void> {
-  await storage.dropReceived(spoolOf(fileName));
   await storage.dropReceived(fileName);
   await removeIfThere(storage, fileName);
 }

@@ -34,10 +34,10 @@ export async function writeExport(context: Context, storage: Storage, work: Expo
   receiving.catch((error) => archive.destroy(error));
   try {
     const { organizationId } = work;
-    await archive.addText('README.txt', await readmeOf(context, organizationId, madeAt));
-    const written = await writeParts(context, { storage, archive, work }, progressOf(context, work));
+    archive.addText('README.txt', await readmeOf(context, organizationId, madeAt));
+    const written = await writeParts(context, { archive, work }, progressOf(context, work));
     const manifest = { format: 1, organizationId: String(organizationId), madeAt: madeAt.toISOString(), ...written };
-    await archive.addText('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+    archive.addText('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
     archive.end();
     return { bytes: await receiving, counts: written.counts };
   } catch (error) {
@@ -47,7 +47,7 @@ export async function writeExport(context: Context, storage: Storage, work: Expo
   }
 }
 
-type Places = { readonly storage: Storage; readonly archive: Archive; readonly work: ExportWork };
+type Places = { readonly archive: Archive; readonly work: ExportWork };
 
 async function writeParts(
   context: Context,
@@ -68,36 +68,30 @@ async function writeParts(
   return { counts, files: [...files, ...media], empty };
 }
 
-/** The temporary name of one part of an export until its size is known. */
-export function spoolOf(fileName: string): string {
-  return fileName.replace('.tgz', '.part');
-}
-
-// A tar entry has its size before its content, so each part is written to a temporary file first.
+// Two dozen empty files would hide those that have something; the manifest names them.
 async function writePart(
   context: Context,
-  { storage, archive, work }: Places,
+  { archive, work }: Places,
   part: ExportPart,
   onRows: (rows: number) => Promise<void>,
 ): Promise<ManifestFile & { rows: number }> {
-  const spool = spoolOf(work.fileName);
   let rows = 0;
   async function* texts(pieces: AsyncIterable<Piece>) {
     await onRows(0);
     for await (const piece of pieces) {
       rows += piece.rows;
-      yield piece.text;
+      if (piece.text !== '') yield piece.text;
       await onRows(piece.rows);
     }
   }
-  const bytes = await storage.receive(spool, Readable.from(texts(part.write(context, work.organizationId))));
-  const laidDown = await storage.readReceived(spool);
-  if (laidDown === null) throw new Error('A part of an export is gone before it was packed.');
-  // Two dozen empty files hide those that have something; the manifest names them.
-  if (bytes === 0) laidDown.destroy();
-  const file = bytes === 0 ? { name: part.file, bytes, sha256: '' } : await archive.add(part.file, bytes, laidDown);
-  await storage.dropReceived(spool);
-  return { ...file, rows };
+  const all = texts(part.write(context, work.organizationId));
+  const first = await all.next();
+  if (first.done) return { name: part.file, bytes: 0, sha256: '', rows };
+  async function* whole() {
+    yield first.value as string;
+    yield* all;
+  }
+  return { ...(await archive.add(part.file, Readable.from(whole()))), rows };
 }
 
 // Uploaded files never change, so they are packed while they are read.
@@ -115,8 +109,8 @@ async function writeMedia(
       readReadyFiles(tx, work.organizationId, page),
     );
     for (const name of names) {
-      const [bytes, content] = [await uploads.size(name), await uploads.read(name)];
-      if (bytes !== null && content !== null) files.push(await archive.add(`media/${name}`, bytes, content));
+      const content = await uploads.read(name);
+      if (content !== null) files.push(await archive.add(`media/${name}`, content, { packed: true }));
       await onFiles(1);
     }
     if (names.length < MEDIA_AT_ONCE) return files;
