@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/throttle/network.ts';
 import { type KeyOffer, keyForSession } from '../browser-keys/key-of-session.ts';
 import { isOfRightKind } from './right-kind.ts';
 import {
+  holdSignInsAcrossOrganizations,
   insertSessionAcrossOrganizations,
   markJoinedAcrossOrganizations,
   readSessionAcrossOrganizations,
@@ -37,7 +38,8 @@ export async function startSession(
   const at = context.clock.now();
   const hasJoined = await markJoinedAcrossOrganizations(tx, userId, organizationId, at);
   if (hasJoined) await context.live.announce(tx, organizationId, 'users');
-  await insertSessionAcrossOrganizations(tx, {
+  if (continuedHash !== null) await holdSignInsAcrossOrganizations(tx, userId);
+  const isStored = await insertSessionAcrossOrganizations(tx, {
     tokenHash: hashToken(token),
     userId,
     organizationId,
@@ -48,6 +50,8 @@ export async function startSession(
     singleSignOnOf,
     at,
   });
+  // The person has signed out meanwhile, perhaps because this token was stolen.
+  if (!isStored) refuse('invalid-session');
   await refuseOtherKind(tx, hashToken(token));
   return token;
 }

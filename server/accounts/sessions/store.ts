@@ -26,6 +26,17 @@ export type SessionRow = {
   readonly requiresSingleSignOn: boolean;
 };
 
+/** Called before a session continues another: the person's sessions end before this transaction, or after it. */
+export async function holdSignInsAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for share`.execute(tx);
+}
+
+/** Called before a person's sessions end: those being continued are waited for, so that they end too. */
+async function lockSignInsAcrossOrganizations(tx: Tx, userId: number): Promise<void> {
+  await sql`select 1 from users where id = ${userId} for no key update`.execute(tx);
+}
+
+/** Stores a session; false if the one that it continues has ended. */
 export async function insertSessionAcrossOrganizations(
   tx: Tx,
   session: {
@@ -40,15 +51,19 @@ export async function insertSessionAcrossOrganizations(
     singleSignOnOf: OrganizationId | null;
     at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { tokenHash, userId, organizationId, network, continuedHash, agent, browserKey, singleSignOnOf, at } = session;
-  await sql`
+  const stored = await sql`
     insert into sessions (token_hash, user_id, organization_id, network, agent, created_at, last_used_at, token_since,
       sign_in_id, second_factor_at, browser_key, single_sign_on_of)
     select ${tokenHash}, ${userId}, ${organizationId}, ${network}, ${agent}, coalesce(c.created_at, ${at}), ${at}, ${at},
       coalesce(c.sign_in_id, c.id), c.second_factor_at, ${browserKey},
       coalesce(c.single_sign_on_of, ${singleSignOnOf}::bigint)
-    from (select 1) one left join sessions c on c.token_hash = ${continuedHash} and c.user_id = ${userId}`.execute(tx);
+    from (select 1) one left join sessions c
+      on c.token_hash = ${continuedHash} and c.user_id = ${userId} and c.ended_at is null
+    where ${continuedHash}::text is null or c.id is not null
+    returning 1`.execute(tx);
+  return stored.rows.length > 0;
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
@@ -162,6 +177,7 @@ export async function endSignInAcrossOrganizations(
   signInId: number,
   at: Date,
 ): Promise<OrganizationId[]> {
+  await lockSignInsAcrossOrganizations(tx, userId);
   const ended = await sql<{ organizationId: OrganizationId }>`
     update sessions set ended_at = ${at}
     where user_id = ${userId} and coalesce(sign_in_id, id) = ${signInId} and ended_at is null
@@ -178,6 +194,7 @@ export async function endSessionAcrossOrganizations(tx: Tx, tokenHash: string, a
 
 /** Ends all of a person's sessions; returns the organization of each. */
 export async function endSessionsAcrossOrganizations(tx: Tx, userId: number, at: Date): Promise<OrganizationId[]> {
+  await lockSignInsAcrossOrganizations(tx, userId);
   const ended = await sql<{ organizationId: OrganizationId }>`
     update sessions set ended_at = ${at} where user_id = ${userId} and ended_at is null
     returning organization_id as "organizationId"`.execute(tx);
