@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database/database.ts';
 import { emptyOwnCampaigns } from './own-campaigns/store.ts';
 import {
+  deleteCodes,
   deleteOfLead,
   deleteWaitingAlerts,
   type ErasedLead,
@@ -20,10 +21,18 @@ export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void
   await deleteWaitingAlerts(tx, lead);
   await emptyTexts(tx, lead, lead.phone);
   await deleteOfLead(tx, lead);
+  await deleteCodes(tx, lead);
 }
 
 /** The same for data that came in later: messages and alerts that were in flight, and were queued since then. */
 export async function eraseLateRows(tx: Tx, lead: ErasedLead, since: Date): Promise<void> {
   await emptyTexts(tx, lead, null);
   await emptyAlerts(tx, lead, since);
+}
+
+/** The same for what others wrote about the contact in the moment of the erasure: they had found the contact before. */
+export async function eraseRowsMeanwhile(tx: Tx, lead: ErasedLead): Promise<void> {
+  await emptyRuns(tx, lead);
+  await emptyOwnCampaigns(tx, lead);
+  await deleteOfLead(tx, lead);
 }

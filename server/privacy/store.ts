@@ -81,9 +81,8 @@ function linkOf(leadId: LeadId): RegExp {
   return new RegExp(`[?&]contact=${leadId}([^0-9]|$)`);
 }
 
-/** Deletes rows that are only about the contact: appointments, answers, visits, browsers, values, bookings, codes. */
-export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
-  const { organizationId, leadId, phone } = lead;
+/** Deletes rows that are only about the contact: appointments, answers, visits, browsers, values, bookings. */
+export async function deleteOfLead(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
   const own = sql`organization_id = ${organizationId} and lead_id = ${leadId}`;
   const events = await sql<{ id: number }>`select distinct event_id as id from appointments where ${own}
     and event_id is not null`.execute(tx);
@@ -108,6 +107,10 @@ export async function deleteOfLead(tx: Tx, lead: KnownLead): Promise<void> {
     delete from events e where organization_id = ${organizationId} and id = any(${events.rows.map(({ id }) => id)})
       and not exists (select 1 from appointments a
         where a.organization_id = e.organization_id and a.event_id = e.id)`.execute(tx);
+}
+
+/** Deletes the codes that were sent to the contact. */
+export async function deleteCodes(tx: Tx, { organizationId, leadId, phone }: KnownLead): Promise<void> {
   await sql`
     delete from phone_codes where phone = ${phone}
       and (sender_organization_id = ${organizationId} or asker like '%/' || ${`${organizationId}/${leadId}`})`.execute(
@@ -149,10 +152,13 @@ export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead,
       where ${isOfThem} and (phone <> '' or body <> '')`.execute(tx);
 }
 
-/** Contacts erased since then, in any organization. */
-export async function readErasedSinceAcrossOrganizations(tx: Tx, since: Date): Promise<ErasedLead[]> {
-  const found = await sql<ErasedLead>`
-    select distinct organization_id as "organizationId", lead_id as "leadId" from erased_leads where erased_at > ${since}
-    order by organization_id, lead_id`.execute(tx);
+/** Contacts erased since then, in any organization, and when. */
+export async function readErasedSinceAcrossOrganizations(
+  tx: Tx,
+  since: Date,
+): Promise<(ErasedLead & { readonly erasedAt: Date })[]> {
+  const found = await sql<ErasedLead & { erasedAt: Date }>`
+    select organization_id as "organizationId", lead_id as "leadId", max(erased_at) as "erasedAt" from erased_leads
+    where erased_at > ${since} group by organization_id, lead_id order by organization_id, lead_id`.execute(tx);
   return found.rows;
 }

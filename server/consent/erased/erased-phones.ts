@@ -2,7 +2,7 @@ import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { deploymentKeys, keyedHash, openCipher } from '../../platform/encryption.ts';
-import { lockConsent } from '../store.ts';
+import { lockConsent, lockStates } from '../store.ts';
 import {
   deleteConsent,
   hasErased,
@@ -45,6 +45,9 @@ export async function forgetPhone(
   lead: { readonly id: LeadId; readonly phone: string },
 ): Promise<void> {
   await lockConsent(tx, organizationId, 'changing');
+  const at = context.clock.now();
+  // An import that is recording a consent now is waited for, so that its entry is deleted too.
+  await lockStates(tx, organizationId, [lead.phone], at);
   const keys = await context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
   const holder = { organizationId, leadId: lead.id };
   const own = await readOwnStates(tx, holder);
@@ -54,7 +57,6 @@ export async function forgetPhone(
     holder,
     own.map(({ phone }) => phone),
   );
-  const at = context.clock.now();
   for (const phone of phones) {
     const phoneHash = hashOfOwn(keys, organizationId, phone);
     await insertErased(tx, organizationId, { leadId: lead.id, phoneHash, keyVersion: OWN_VERSION, at });
