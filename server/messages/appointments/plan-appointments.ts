@@ -40,7 +40,7 @@ export async function planAppointments(
     const ids = appointmentIds.slice(from, from + AT_ONCE);
     // Lock before reading what should wait: a message that a gate marks now is no longer waiting.
     const known = await lockQueuedAround(tx, organizationId, ids);
-    const ended = await readEndedAround(tx, organizationId, ids);
+    const ended = await readEndedAround(tx, organizationId, ids, { isPutAgain: stepId === null });
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
     const planned = texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) }));
     await plan(tx, context, organizationId, { planned, known: new KnownTexts([...known, ...ended]) });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { StepAround } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockItems } from '../store.ts';
 
@@ -93,14 +94,24 @@ export async function lockQueuedAround(
   return found.rows;
 }
 
+// Ends that say nothing of whether the contact had the message: it waits again once its reason is gone.
+const undone = ['removed-from-campaign', 'appointment-changed', 'step-deleted', 'lead-archived'];
+// The contact could get no messages.
+const ofContact = ['opted-out', 'blocked', 'no-consent', 'invalid-phone'];
+
 /**
- * The ended items around these appointments, except those removed together with their campaign, which may come back.
+ * The ended items around these appointments, except those removed together with their campaign, which may come back. If
+ * staff put the campaign around them again, neither those count that were canceled when it was archived, nor those of a
+ * contact who could get none then and can now, as after STOP and START.
  */
 export async function readEndedAround(
   tx: Tx,
   organizationId: OrganizationId,
   appointmentIds: readonly number[],
+  { isPutAgain }: { readonly isPutAgain: boolean },
 ): Promise<KnownText[]> {
+  const canReceive = sql`select true from leads l where l.organization_id = ${organizationId} and l.id = lead_id
+    and not l.opted_out and not ${cannotReceive} limit 1`;
   const found = await sql<KnownText>`
     select asked.id as "appointmentId", m.appointment_at /* not null */ as "appointmentAt",
       m.step_id /* not null */ as "stepId", m.reason,
@@ -108,7 +119,9 @@ export async function readEndedAround(
     from unnest(${appointmentIds}::bigint[]) as asked (id)
     cross join lateral (select step_id, appointment_at, reason from messages
       where organization_id = ${organizationId} and appointment_id between asked.id and asked.id
-        and coalesce(reason, '') not in ('removed-from-campaign', 'appointment-changed', 'step-deleted', 'lead-archived')
+        and coalesce(reason, '') <> all(${undone}::text[])
+        and not (${isPutAgain} and (coalesce(reason, '') = 'campaign-archived'
+          or (coalesce(reason, '') = any(${ofContact}::text[]) and (${canReceive}) is not null)))
       order by appointment_id offset 0) m`.execute(tx);
   return found.rows;
 }
@@ -193,6 +206,25 @@ export async function readAppointmentsOfStep(
     select appointment_id from text_queue
     where organization_id = ${organizationId} and step_id = ${stepId} and state = 'waiting' and appointment_id is not null
     order by 1`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
+/** The future appointments of these contacts that have this campaign around them. */
+export async function readAppointmentsAhead(
+  tx: Tx,
+  organizationId: OrganizationId,
+  {
+    campaignId,
+    leadIds,
+    now,
+  }: { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[]; readonly now: Date },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select a.id from appointments a
+    join appointment_campaigns ac on ac.organization_id = a.organization_id and ac.appointment_id = a.id
+      and ac.campaign_id = ${campaignId}
+    where a.organization_id = ${organizationId} and a.lead_id = any(${leadIds}::bigint[]) and a.moment_at > ${now}
+    order by a.id`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 

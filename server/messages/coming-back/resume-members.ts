@@ -1,6 +1,8 @@
 import type { LeadId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { planAppointments } from '../appointments/plan-appointments.ts';
+import { readAppointmentsAhead } from '../appointments/store.ts';
 import { type Joined, planJoined } from '../chain/plan-joined.ts';
 import { readStandingMembers } from './store.ts';
 
@@ -12,6 +14,10 @@ export async function resumeMembers(tx: Tx, context: Context, members: Joined): 
   const { organizationId, campaignId } = members;
   if (members.leadIds.length === 0) return [];
   const leadIds = await readStandingMembers(tx, organizationId, campaignId, members.leadIds);
+  if (leadIds.length === 0) return [];
   await planJoined(tx, context, { ...members, leadIds });
+  const ahead = { campaignId, leadIds, now: context.clock.now() };
+  const appointmentIds = await readAppointmentsAhead(tx, organizationId, ahead);
+  await planAppointments(tx, context, organizationId, { appointmentIds });
   return leadIds;
 }
