@@ -95,6 +95,20 @@ describe('an uploaded video', () => {
     expect(kept.subarray(0, end).equals(sent.subarray(0, end))).toBe(true);
   });
 
+  it.each(['meta', 'text'])('loses where a drone was, second by second, in a track of the kind %s', async (handler) => {
+    const samples = ['GPS(33.4484,-112.0740)', 'GPS(33.4485,-112.0741)', 'GPS(33.4486,-112.0742)'];
+    const sent = buildMp4({ beside: { handler, samples } });
+    const { body } = await upload('drone.mp4', sent);
+    const { slide } = await save(body.url);
+    await processVideo(server.context, nameOf(body.url));
+    expect(await readSlide(slide.id)).toMatchObject({ processed: true });
+    const kept = Buffer.from(await (await fetchVideo(body.url)).arrayBuffer());
+    expect([sent.includes('33.4486'), kept.includes('33.44'), kept.includes('GPS')]).toEqual([true, false, false]);
+    expect(kept.length).toBe(sent.length);
+    // The pictures behind it stay.
+    expect(kept.subarray(-64).equals(sent.subarray(-64))).toBe(true);
+  });
+
   it('that is damaged, or has no pictures in it, is reported as unplayable', async () => {
     const broken: [string, Buffer, string][] = [
       ['cut.mp4', buildMp4().subarray(0, 90), '/uploads/video'],

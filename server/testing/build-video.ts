@@ -24,6 +24,8 @@ type GivenVideo = {
   perPiece?: number;
   /** More boxes of the track. */
   inTrack?: readonly Buffer[];
+  /** What a track of this kind holds, besides the pictures. */
+  beside?: { readonly handler: string; readonly samples: readonly string[] };
 };
 
 /** An mp4 of one track without pictures: enough for a server that does not play videos. */
@@ -32,12 +34,32 @@ export function buildMp4(given: GivenVideo = {}): Buffer {
   const telling = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place, 'latin1')))];
   const empty = Buffer.alloc(emptyTracks * 8, box('trak'));
   const whole = box('mvhd', bytes(0, 0, 0, 1_000, movieUnits), Buffer.alloc(80));
-  const index = box('moov', whole, ...Array.from({ length: tracks }, () => track(given)), ...telling, empty);
+  const own = Array.from({ length: tracks }, () => track(given));
+  const indexWith = (...more: readonly Buffer[]) => box('moov', whole, ...own, ...more, ...telling, empty);
+  const start = box('ftyp', Buffer.from('isom'));
+  const { beside } = given;
+  const data = Buffer.from(beside?.samples.join('') ?? '', 'latin1');
+  const sized = beside ? indexWith(trackBeside(beside, 0)) : indexWith();
+  // Its place is known once the length of the index is.
+  const index = beside ? indexWith(trackBeside(beside, start.length + sized.length + 8)) : sized;
   const fragments = Array.from({ length: pieces }, (_, at) => [
     piece(at, perPiece),
     box('mdat', Buffer.alloc(16)),
   ]).flat();
-  return Buffer.concat([box('ftyp', Buffer.from('isom')), index, ...fragments, box('mdat', Buffer.alloc(64))]);
+  return Buffer.concat([start, index, ...fragments, box('mdat', data, Buffer.alloc(64, beside ? 'p' : ''))]);
+}
+
+// Two samples in the first chunk, one in each of the others.
+function trackBeside({ handler, samples }: NonNullable<GivenVideo['beside']>, from: number): Buffer {
+  const sizes = samples.map((sample) => sample.length);
+  const places = samples.map((_, at) => from + sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
+  const chunks = places.filter((_, at) => at !== 1);
+  const table = box(
+    'stbl',
+    ...[box('stsc', bytes(0, 2, 1, 2, 1, 2, 1, 1)), box('stsz', bytes(0, 0, sizes.length, ...sizes))],
+    box('stco', bytes(0, chunks.length, ...chunks)),
+  );
+  return track({ handler, inTrack: [box('minf', table)] });
 }
 
 function track({ seconds = 12, handler = 'vide', width = 640, height = 360, units, inTrack = [] }: GivenVideo): Buffer {

@@ -1,11 +1,9 @@
+import { besideTracks, type Part } from './beside-tracks.ts';
+import { type Box, boxesIn, boxOf, find } from './mp4-boxes.ts';
 import { type VideoFacts, type VideoFile, withinLimits } from './video-limits.ts';
-
-type Box = { readonly type: string; readonly at: number; readonly content: number; readonly end: number };
 
 // A video of hours in one-second fragments has some thousands of boxes; more is an attempt to keep the server busy.
 const MOST_BOXES = 200_000;
-// One box has only a few children; an index of empty boxes would take a hundred times its own size.
-const MOST_BOXES_IN_ONE = 1_000;
 // The index of a video of hours is some megabytes.
 const LARGEST_INDEX_BYTES = 64 * 1024 * 1024;
 
@@ -26,6 +24,7 @@ export async function readMp4(file: VideoFile, bytes: number): Promise<VideoFact
   const pieces = await secondsOfPieces(file, boxes, tracks);
   const seconds = Math.max(secondsOfVideo(content), pieces, ...tracks.map((track) => track.seconds));
   if (!withinLimits({ ...largest(tracks), seconds })) return null;
+  for (const part of besideTracks(content, boxes)) await blank(file, part);
   for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
   return { seconds: seconds > 0 ? seconds : null, width: video.width, height: video.height };
 }
@@ -58,28 +57,6 @@ async function outerBoxes(file: VideoFile, bytes: number): Promise<Box[] | null>
     at = box.end;
   }
   return boxes;
-}
-
-/** The box whose header is at this offset; null if it doesn't fit into the rest of the file. */
-function boxOf(head: Buffer, from: number, left: number, at: number): Box | null {
-  if (head.length < from + 8) return null;
-  const short = head.readUInt32BE(from);
-  const isLong = short === 1;
-  if (isLong && head.length < from + 16) return null;
-  const length = isLong ? Number(head.readBigUInt64BE(from + 8)) : short === 0 ? left : short;
-  const headLength = isLong ? 16 : 8;
-  if (length < headLength || length > left) return null;
-  return { type: head.toString('latin1', from + 4, from + 8), at, content: at + headLength, end: at + length };
-}
-
-/** The boxes in this part of the buffer, with their offsets in it. */
-function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from, boxes = 0; at + 8 <= to; boxes += 1) {
-    const box = boxOf(bytes, at, to - at, at);
-    if (!box || boxes >= MOST_BOXES_IN_ONE) return;
-    yield box;
-    at = box.end;
-  }
 }
 
 type Track = {
@@ -141,10 +118,6 @@ function secondsOfVideo(index: Buffer): number {
   return unitsPerSecond > 0 ? units / unitsPerSecond : 0;
 }
 
-function find(bytes: Buffer, within: Box, type: string): Box | undefined {
-  return [...boxesIn(bytes, within.content, within.end)].find((box) => box.type === type);
-}
-
 function idOf(index: Buffer, head: Box): number {
   const place = head.content + (index[head.content] === 1 ? 20 : 12);
   return place + 4 <= head.end ? index.readUInt32BE(place) : 0;
@@ -181,11 +154,14 @@ function innerTelling(index: Buffer, offset: number): Box[] {
     .map((box) => ({ ...box, at: box.at + offset, content: box.content + offset, end: box.end + offset }));
 }
 
-async function empty(file: VideoFile, { at, content, end }: Box): Promise<void> {
-  await file.write(Buffer.from('free', 'latin1'), 0, 4, at + 4);
-  const zeros = Buffer.alloc(Math.min(end - content, 1024 * 1024));
-  for (let from = content; from < end; from += zeros.length)
-    await file.write(zeros, 0, Math.min(zeros.length, end - from), from);
+async function empty(file: VideoFile, box: Box): Promise<void> {
+  await file.write(Buffer.from('free', 'latin1'), 0, 4, box.at + 4);
+  await blank(file, { from: box.content, to: box.end });
+}
+
+async function blank(file: VideoFile, { from, to }: Part): Promise<void> {
+  const zeros = Buffer.alloc(Math.min(to - from, 1024 * 1024));
+  for (let at = from; at < to; at += zeros.length) await file.write(zeros, 0, Math.min(zeros.length, to - at), at);
 }
 
 /** The length of a fragmented recording; its index is written before the first fragment, without the length. */
