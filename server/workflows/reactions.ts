@@ -2,10 +2,12 @@ import type { Reactions } from '../platform/facts/facts.ts';
 import { copyWorkflows } from './copy-workflows.ts';
 import { forgetStep } from './edit-workflows.ts';
 import { listenTo, listenToBooking, listenToReply, waitForTexts } from './running/listen.ts';
+import { waitAgain } from './running/returning/wait-again.ts';
 
 /** How workflows react to facts of other features. */
 export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
+  'campaign.returned': (tx, _context, fact) => waitAgain(tx, fact),
   'step.gone': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
   'messages.settled': (tx, _context, fact) => waitForTexts(tx, fact),
   'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),

@@ -102,6 +102,29 @@ describe('a workflow about something that was not done', () => {
     expect(await readRows(server.context, sql`select 1 from workflow_waits where due_at < now()`)).toEqual([]);
   });
 
+  it('fires for a contact who was away when its time came, once the removal is undone', async () => {
+    const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
+    const [away, before] = [await wait(), await wait()];
+    const staff = await rules.staff();
+    const leave = async ({ campaignId, leadId }: typeof away) => {
+      const remove = `mutation { answer: removeLeadsFromCampaign(campaignId: "${campaignId}",
+        leadIds: ["${leadId}"]) { removedAt } }`;
+      const { removedAt } = (await server.graphql(remove, {}, staff)).answer;
+      const undo = `mutation { undoRemoval(campaignId: "${campaignId}", removedAt: "${removedAt}") { errors } }`;
+      return async () => expect(await server.graphql(undo, {}, staff)).toEqual({ undoRemoval: { errors: [] } });
+    };
+    server.clock.advance({ minutes: 30 });
+    const undo = await leave(away);
+    server.clock.advance({ minutes: 31 });
+    await judgeDue(server.context);
+    expect(await rules.said(before)).toHaveLength(1);
+    await undo();
+    await (await leave(before))();
+    await judgeDue(server.context);
+    expect(await rules.said(away)).toEqual(['Fired: Did not open the content within 1 hour']);
+    expect(await rules.said(before)).toHaveLength(1);
+  });
+
   it('fires for no one once the unanswered question is deleted', async () => {
     const world = await rules.sentTo(
       ({ widgetIds }) => [
