@@ -1,5 +1,6 @@
 /** The public interface of accounts: organizations, their people, and who a session belongs to. */
 
+export { needsKey } from './browser-keys/key-of-session.ts';
 export { askForCode, SEND_CODE } from './codes/ask-for-code.ts';
 export { type MadeCode, makeCode, noteCodeRefused } from './codes/make-code.ts';
 export { newestPlaceOfBrowser, spendCode } from './codes/spend-code.ts';

@@ -191,16 +191,21 @@ export async function countTextsSince(
   return found.rows[0]?.texts ?? 0;
 }
 
-type Entry = { readonly access: string; readonly name: string; readonly leftName: string | null };
+type Entry = {
+  readonly access: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly leftName: string | null;
+};
 
-/** This person's level in an organization, NONE if they may not enter, and the names of it and of the one they leave. */
+/** This person's level in an organization, NONE if they may not enter, its brand, and the names of it and of the one they leave. */
 export async function readEntryAcrossOrganizations(
   tx: Tx,
   organizationId: OrganizationId,
   { userId, organizationId: left }: { readonly userId: number; readonly organizationId: OrganizationId },
 ): Promise<Entry | null> {
   const found = await sql<Entry>`
-    select coalesce(m.access, 'NONE') as access, o.name,
+    select coalesce(m.access, 'NONE') as access, o.name, o.brand,
       (select name from organizations where id = ${left}) as "leftName" from organizations o
     left join users u on u.id = ${userId}
     left join memberships m on m.organization_id = o.id and m.user_id = u.id

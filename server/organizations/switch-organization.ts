@@ -1,5 +1,5 @@
 import type { OrganizationId } from '../../domain/ids.ts';
-import { checkGoesOn, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
+import { checkGoesOn, needsKey, PLATFORM_ORGANIZATION, startSession } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { RequestContext } from '../platform/graphql/builder.ts';
@@ -20,6 +20,9 @@ export async function switchOrganization(
     const entry = await readEntryAcrossOrganizations(tx, organizationId, actor);
     if (!entry || (entry.access === 'NONE' && !actor.isPlatformAdmin)) refuse('not-found');
     const { userId } = actor;
+    // A key that comes only now may be that of a browser to which the token was copied.
+    if (context.provenKey === null && needsKey(context.config, { ...actor, brand: entry.brand }))
+      refuse('invalid-session');
     const token = await startSession(tx, context, userId, { organizationId, continuedHash: context.sessionHash });
     // The session may be too old for an organization with shorter sessions.
     await checkGoesOn(tx, context, token);

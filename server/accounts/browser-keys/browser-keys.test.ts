@@ -173,16 +173,23 @@ describe('a session of a clinic or of a platform admin', () => {
     expect([await isIn(inside, key.ask), await isIn(inside)]).toEqual([true, false]);
   });
 
-  it('takes its key with the signed call by which a person of another brand enters it', async () => {
-    const key = makeBrowserKey(server);
+  it('is not entered from another brand with a copied token and the key of any browser', async () => {
+    const [key, thief] = [makeBrowserKey(server), makeBrowserKey(server)];
     const user = await build();
     const clinic = await build({ brand: 'health' });
     await inviteTo(context, clinic.organizationId, user.email, 'MANAGER');
-    const enter = async (ask = server.graphql) =>
-      (await ask(SWITCH, { id: String(clinic.organizationId) }, user.token)).switchOrganization;
-    expect(await enter()).toMatchObject({ success: false, errors: [NO_KEY], token: null });
-    const { token } = await enter(key.ask);
-    expect([await isIn(token, key.ask), await isIn(token)]).toEqual([true, false]);
+    const enter = async (token: string, ask = server.graphql) =>
+      (await ask(SWITCH, { id: String(clinic.organizationId) }, token)).switchOrganization;
+    // A sign-in from before they were in the clinic.
+    for (const ask of [server.graphql, thief.ask, key.ask])
+      expect(await enter(user.token, ask)).toMatchObject({ success: false, errors: ['Invalid session'], token: null });
+    expect(await user.logIn()).toMatchObject({ success: false, errors: [NO_KEY] });
+    const { token } = await user.logIn(key.ask);
+    expect([await isIn(token, key.ask), await isIn(token), await isIn(token, thief.ask)]).toEqual([true, false, false]);
+    const inside = (await enter(token, key.ask)).token;
+    expect([await isIn(inside, key.ask), await isIn(inside), await isIn(inside, thief.ask)]).toEqual([
+      ...[true, false, false],
+    ]);
   });
 });
 

@@ -29,8 +29,9 @@ export function needsKey({ sessionKeys }: Config, who: Who): boolean {
 }
 
 /**
- * The browser key for a new session; null if none is needed. If one is needed and the browser has none, throws a
- * refusal that says what to do.
+ * The browser key for a new session; null if none is needed. People of a clinic have one in all their organizations: a
+ * token copied from another one would otherwise enter the clinic with the key of any browser. If one is needed and the
+ * browser has none, throws a refusal that says what to do.
  */
 export async function keyForSession(
   tx: Tx,
@@ -39,10 +40,13 @@ export async function keyForSession(
   organizationId: OrganizationId,
 ): Promise<string | null> {
   const who = await readWhoBeginsAcrossOrganizations(tx, userId, organizationId);
-  if (!who || !isBound(who)) return null;
+  const { isPlatformAdmin = false, brand = '', brands = [] } = who ?? {};
+  const boundIn = [brand, ...brands].find((one) => who !== null && isBound({ isPlatformAdmin, brand: one }));
+  if (boundIn === undefined) return null;
   const { proof = null, provenKey = null } = context;
   const key = provenKey ?? (proof && (await checkProof(tx, context, proof)));
   // A session begun without a request has no browser, so it gets no refusal; it opens nothing where a key is needed.
-  if (key === null && context.request && needsKey(context.config, who)) refuse('session-key-missing');
+  if (key === null && context.request && needsKey(context.config, { isPlatformAdmin, brand: boundIn }))
+    refuse('session-key-missing');
   return key;
 }
