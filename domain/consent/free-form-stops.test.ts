@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mayAskToStop } from './doubtful-stops.ts';
 import { classifyReply } from './stop-words.ts';
+import { laterDoubts, laterOptOuts, laterOrdinary } from './testing/later-replies.ts';
 import { freeOptOuts, soundsLikeOptOut } from './testing/replies.ts';
 
 describe('a free-form reply', () => {
@@ -11,5 +13,14 @@ describe('a free-form reply', () => {
   it('that only sounds like it is ignored', () => {
     expect(soundsLikeOptOut.length).toBeGreaterThanOrEqual(250);
     expect(soundsLikeOptOut.filter((text) => classifyReply(text).meaning === 'stop')).toEqual([]);
+  });
+
+  it('is read as people write it who don’t know the usual words', () => {
+    const meaningOf = (text: string) => (mayAskToStop(text) ? 'doubtful' : classifyReply(text).meaning);
+    const others = (replies: readonly string[], meaning: string) =>
+      replies.filter((text) => meaningOf(text) !== meaning);
+    expect(others(laterOptOuts, 'stop')).toEqual([]);
+    expect(others(laterDoubts, 'doubtful')).toEqual([]);
+    expect(others(laterOrdinary, 'ordinary')).toEqual([]);
   });
 });

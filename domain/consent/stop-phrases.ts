@@ -11,7 +11,7 @@ const lists =
 const polite =
   '(?:please|pls|plz|kindly|just|now|immediately|asap|already|thanks|thank you|thx|ty|ok|okay|hi|hey|hello|yo|sir|maam|guys|everything|it|this|all|forever|permanently|at once|right now|at all|for good|right away|today|again|anymore|any more|completely|wtf|omg|ffs|damn|god|man|dude|bro|no|can you|could you|would you|will you|you need to|i need you to|i want you to|i said|i told you to|i asked you to|yes|i am not interested|im not interested|not interested|wrong number|wrong person|go|u|yall|me|really|seriously|wow|ugh|por favor|favor|svp|s il vous plait)';
 const determiners =
-  '(?:any|more|these|your|ur|this|those|all|all of|further|such|stupid|annoying|of|the|so many|that many|text)';
+  '(?:any|more|these|your|ur|this|those|all|all of|further|future|such|stupid|annoying|of|the|so many|that many|text)';
 const end = `(?: ${polite})*$`;
 
 // "don't stop", "I'll stop by", "the next stop": not a wish to be left alone.
@@ -22,15 +22,18 @@ const people =
   '(?:you|u|yall|your|people|guys|all|them|this|these|it|already|company|office|the|texts|messages|texting|messaging|nice|nicely|once|twice)';
 const whatStops =
   '(?: (?:getting|receiving|all|these|this|it|your|hearing|now|please|asap|the (?:texts|messages)|texts|messages)\\b|$)';
+// "the 9am list", "the Friday list": of those who come then, not of those who get texts.
+const otherList =
+  '(?!(?:\\w+ ){0,2}(?:stand ?by|wait|waiting|guest|cancellation|am|pm|\\d+(?:am|pm)?|morning|noon|afternoon|evening|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|call ?back|vip|shopping|to do) list)';
 const sent =
   '(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so|texts?|messages?|sms|spam|emails?|promos|alerts|reminders)\\b|$)';
 
 const wholePhrases = [
   // "please stop", "stop it now", "unsubscribe please", "opt me out"
-  `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not text|dont text|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc)${end}`,
-  `(?:${polite} )*(?:cease|quit it|knock it off|leave (?:me|us) be|buzz off|f ck off|enough is enough|turn (?:these|those) off|end these|dnc list|do not reply to me|do not (?:message|msg|reply)|dont (?:message|msg))${end}`,
+  `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not te?xt|dont te?xt|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc)${end}`,
+  `(?:${polite} )*(?:cease|quit it|knock it off|leave (?:me|us) be|buzz off|bug off|f ck off|enough is enough|turn (?:these|those) off|end these|dnc list|do not reply to me|do not (?:message|msg|reply)|dont (?:message|msg))${end}`,
   `(?:${polite} )*(?:no|nomore|no more) (?:texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
-  `(?:${polite} )*no (?:more|further) of (?:this|these|those)${end}`,
+  `(?:(?:i|we) (?:want|need|wish) )?(?:${polite} )*no (?:more|further) (?:of (?:this|these|those)|contact|communications?|correspondence)${end}`,
   `(?:${polite} )*(?:please|pls|plz) remove${end}|remove (?:please|pls|plz|now|asap|immediately)${end}`,
   'remove$',
   // "Reply STOP", as the instructions say; "STOP2END"; "stopstop"; "stpo"
@@ -45,7 +48,9 @@ const wholePhrases = [
   // "stop stop stop please"
   `(?:${polite} )*stop(?: stop| ${polite})*$`,
   // "remove me", "take me off", "take my number off please"
-  `(?:${polite} )*(?:remove|delete|drop|take off|unlist) (?:me|this number|my number|my phone number|my cell|my phone)${end}`,
+  `(?:${polite} )*(?:remove|delete|drop|take off|unlist|exclude) (?:me|this number|my (?:phone number|number|cell|phone|details|info|information|contact info))${end}`,
+  // "remove from list", "off list please"
+  `(?:${polite} )*(?:remove|delete|unsubscribe|take|get)? ?(?:off|from) (?:(?:your|the|this|mailing|text|sms|contact) )*lists?${end}`,
   `(?:${polite} )*(?:take|get|keep|leave) (?:me|my number|this number|my phone|my name) (?:off|out)${end}`,
 ];
 
@@ -62,6 +67,7 @@ const spanishPhrases = [
   `\\bsalir(?:me)? de (?:la|su|esta|esa|tu) lista\\b|\\b(?:bajenme|bajeme|bajame) de (?:la|su|esta|esa) lista\\b`,
   `\\bquiero que (?:ya )?(?:paren|pare)(?: (?:ya|por favor))*$|\\bquiero (?:la|mi) baja$|^no mas por favor$`,
   `\\bno (?:autorizo|doy (?:mi )?(?:consentimiento|permiso|autorizacion)|consiento)(?: (?:los |mas |estos |sus )?(?:mensajes|textos)\\b|$)`,
+  `(?<!\\bno (?:quiero|deseo) )\\bdejar de recibir (?:mas |sus |estos |los |tantos )*(?:mensajes|textos|esto|estos)\\b`,
   `\\b(?:desuscribirme|desuscribame|desuscribanme|desuscribanos)\\b`,
   `\\bno (?:me|nos) (?:\\w+ )?(?:envien?|envies|manden?|mandes|escriban?|escribas|molesten?|molestes|contacten?|contactes|texteen?|textees|llamen?)(?: (?:mas|mensajes|textos|nada|por favor)|$)`,
   `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear|llamar)`,
@@ -76,8 +82,9 @@ const partialPhrases = [
   // "stop texting me", "stop sending so many messages", "stop these texts"
   `${notAWish}stop (?:\\w+ ){0,2}${verbs}\\b(?! and driving)`,
   `${notAWish}stop (?:\\w+ ){0,4}${nouns}\\b`,
+  `${notAWish}(?<!\\bto )stop (?:these|those)${end}`,
   `${notAWish}stop sending(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so)\\b|$)`,
-  `\\b(?:want|like|wish|asked?|asking|told|tell|tried|trying) (?:${people} ){0,2}to stop${whatStops}`,
+  `(?<!\\b(?:dont|do not|didnt|never|wouldnt) (?:really |ever )?)\\b(?:want|like|wish|asked?|asking|told|tell|tried|trying) (?:${people} ){0,2}to stop${whatStops}`,
   `\\b(?:i|we|you|u|this|these|it|${nouns}) (?:really |just |all )?needs? (?:${people} ){0,2}to stop${whatStops}`,
   `\\b(?:this|these|${nouns}) (?:has|have|has got|have got|got) to stop${end}`,
   `\\b(?:make|making) (?:it|this|these|them|(?:the|these|those) ${nouns}) stop\\b`,
@@ -91,17 +98,21 @@ const partialPhrases = [
   `\\b(?:dont|do not|didnt|did not|no longer|not|never|neither) (?:(?:really|even|ever) )?(?:wanna|want|wanted|wish|care|like|need|interested in|agreed?|consent(?:ed)?|authorize|ask|asked|sign up|signed up)(?: (?:to|for|you to))?(?: (?:get|be getting|keep getting|receive|receiving|getting|be receiving|keep receiving|see|have|read|send|text))?(?: me)? (?:${determiners} )*${nouns}\\b`,
   `\\b(?:dont|do not|no longer|not) (?:wanna|want|wish|like|care) (?:to )?(?:be (?:texted|messaged|contacted|bothered|on (?:your|this|the) list)|hear from (?:you|yall|u)|you (?:to )?(?:text|texting|message|messaging|contact|contacting))\\b`,
   `\\b(?:no more|no further|enough(?: of| with)?|sick of|tired of|fed up with|done with) (?:(?:getting|receiving|you) )?(?:${determiners} )*(?:${nouns}|${verbs})\\b`,
-  `\\btoo many (?:of )?(?:${determiners} )*${nouns}${end}`,
+  `\\btoo many (?:of )?(?:${determiners} )*${nouns}(?: from (?:you|u|yall))?${end}`,
+  // "I'd rather not get these", "I'd prefer not to be texted"
+  `\\b(?:rather|prefer)(?: to)? not (?:to )?(?:get|receive|have) (?:${determiners} )*(?:(?:these|those)${end}|(?:texts|txts|messages|msgs|sms|notifications|alerts|reminders|promos|ads|emails)${end})`,
+  `\\b(?:rather|prefer)(?: to)? not (?:to )?be (?:texted|messaged|contacted)${end}`,
+  `\\bcut it out with (?:${determiners} )*${nouns}\\b`,
   `\\b(?:please|pls|plz) stop$`,
   `\\bbe (?:removed|taken off|deleted|unsubscribed|excluded) (?:from )?(?:${determiners} )*(?:\\w+ ){0,2}(?:${lists}|${nouns})\\b`,
   // "take me off your list", "remove my number from your database"
-  `\\b(?:remove|take|get|delete|drop|scratch|strike|erase|pull|cut|unsubscribe|exclude|keep|opt) (?:me|us|my (?:\\w+ ){0,2}(?:number|phone|name|info|information|contact|cell|details|data)|this (?:number|phone)|that number) (?:\\w+ ){0,2}(?:off|from|out|out of) (?:of )?(?!(?:\\w+ ){0,2}(?:stand ?by|wait|waiting|guest|cancellation) list)(?:(?:your|this|the|ur|all|these|any|future|that|every) )*(?:\\w+ ){0,3}(?:${lists}|${nouns})\\b`,
-  `\\b(?:off|from) (?:of )?(?:your|this|the|ur) (?:\\w+ ){0,2}(?:mailing |text |texting |sms |contact |marketing |spam |call |message )?lists?${end}`,
+  `\\b(?:remove|take|get|delete|drop|scratch|strike|erase|pull|cut|unsubscribe|exclude|keep|opt) (?:me|us|my (?:\\w+ ){0,2}(?:number|phone|name|info|information|contact|cell|details|data)|this (?:number|phone)|that number) (?:\\w+ ){0,2}(?:off|from|out|out of) (?:of )?${otherList}(?:(?:your|this|the|ur|all|these|any|future|that|every) )*(?:\\w+ ){0,3}(?:${lists}|${nouns})\\b`,
+  `\\b(?:off|from) (?:of )?${otherList}(?:your|this|the|ur) (?:\\w+ ){0,2}(?:mailing |text |texting |sms |contact |marketing |spam |call |message )?lists?${end}`,
   `\\b(?:please|pls|plz|kindly|just|can you|could you|would you|will you) (?:remove|unsubscribe|delete) (?:me|my number|this number|my info|my phone number)${end}`,
   `(?<!\\b(?:dont|do not|not|never|didnt|cant) (?:want to |wanna )?)\\b(?:lose|delete|erase|forget|scrub|purge) (?:my|this) (?:\\w+ )?(?:number|phone|contact|cell|info|information|details|data)\\b`,
   `\\bdo not (?:call|contact|text) (?:list|registry)\\b`,
   // "unsubscribe me", "I want to opt out", "opt out of texts"
-  `(?<!\\b(?:dont|do not|not|never|didnt|did|did i|if i|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?! link)`,
+  `(?<!\\b(?:dont|do not|not|never|didnt|did|did i|if i|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?! (?:link\\b|(?:my|her|his) (?:ex |late )?(?:wife|husband|mom|mother|dad|father|son|daughter|sister|brother|partner|friend|boyfriend|girlfriend)\\b))`,
   `(?<!\\b(?:dont|do not|not|never|didnt|wont|cant|did you|did i|what is|what does) (?:want to |wanna |mean to )?)\\bopt(?:ing)? (?:me |us |this number |my number )?out(?: of (?:\\w+ ){0,4}(?:${nouns}|${lists}|this|these|everything|all|it)\\b| from\\b|${end}| i\\b)`,
   `\\b(?:revoke|withdraw|retract|rescind) (?:\\w+ ){0,2}(?:consent|permission|authorization|opt in)\\b`,
   `(?<!\\b(?:dont|do not|not|never) )\\b(?:leave (?:me|us) alone|lose this number|cease and desist|stop contact|stop all contact|stop all communication)\\b`,
@@ -126,7 +137,8 @@ const partialPhrases = [
   `\\b(?:not|no longer) interested in (?:getting|receiving|these|your (?:texts|messages))(?: (?:these|this|them|any|your|more|${nouns}))*${end}`,
   `\\b(?:dont|do not) send (?:me )?any ?more${end}`,
   `\\benough (?:already )?with (?:(?:these|those)${end}|(?:the|these|your) ${nouns})`,
-  `\\b(?:tired of|sick of|fed up with|done with) (?:(?:getting|receiving|all) )*these${end}`,
+  `\\b(?:(?:tired of|sick of|fed up with|done with) (?:(?:getting|receiving|all) )*|done (?:getting|receiving) )these${end}`,
+  `\\bdone (?:getting|receiving) (?:${determiners} )*${nouns}${end}`,
   `\\bhow (?:(?:do|can) (?:i|you|we)|to) (?:(?:stop|end|cancel) (?:getting |receiving )?these(?: from coming)?${end}|(?:turn|shut|switch) (?:these|those) (?:${nouns} )?off\\b)`,
   `\\b(?:youre|you are|ur|this is) (?:\\w+ )?(?:harassing|spamming|stalking)\\b`,
   `\\b(?:i|ill|im|we|will|be|am|going to|gonna) (?:just |now |already )?report(?:ing|ed)? (?:you|your number|this number)\\b(?! (?:sent|gave|made|asked|wanted|arrived|were|are|have|had|did))`,

@@ -1,0 +1,32 @@
+import { list } from './replies.ts';
+
+/** Opt-outs that an audit wrote without knowing the patterns. All must stop messages. */
+export const laterOptOuts = list(`
+Please stop these | stop those please | pls dont txt | do not txt | dont txt me pls | I want no further contact | No further contact please
+no more contact | no further communication please | I'd rather not get these | I'd prefer not to receive these | we prefer not to get these messages
+I would rather not receive your texts | I would prefer not to be contacted | I'd rather not be texted | remove from list | Remove from your list please
+take off list | off list please | Cancel all future texts | cancel any future messages please | Im getting too many texts from you
+way too many messages from yall | please exclude me | kindly remove my details | please delete my information | remove my info pls
+Quiero dejar de recibir mensajes | deseo dejar de recibir estos textos | dejar de recibir mensajes por favor | cut it out with the texts
+cut it out with your messages | I'm done getting these, cancel them | done receiving your texts | I’m done getting these messages | bug off
+please stop w the texts | stop these right now | I would rather not get any more of these
+`);
+
+/** Replies that a person has to read: they may ask to be left alone. */
+export const laterDoubts = list(`
+I don't know you stop | stop please I'm driving | STOP HELLO HEALTH | unfollow | mute | sign me off | sign me out of this | unenroll me
+deregister me | Give it a rest | my lawyer will contact you if you text again | This number is for emergencies only, do not use it
+unsubscribe my wife not me | Can you unsubscribe my ex-husband from billing emails | if you message me again I call the police | Take a hint and stop
+`);
+
+/** Ordinary replies in the same words. */
+export const laterOrdinary = list(`
+Take me off the 9am list, I'm doing 2pm | please take me off the Friday list | take us off the 4 pm list please | drop me a pin | drop me off at the side door
+Stop by at 3? | stop sign on the corner? | Stop & Shop parking lot ok? | stop in anytime | Stop me if I'm wrong but wasn't it 3pm | stop worrying mom
+stop it you’re making me blush | what is off list price? | is it off list | no more contact lenses for me | no further questions | I'd rather not get these done today
+I'd prefer not to receive anesthesia | I would rather not be first | I'd rather not get a text during work, call at 5 | done getting my x-rays
+I'm done getting ready | cut it out of the frame please | can you cut it out with a laser | no quiero dejar de recibir mensajes | too many texts to read today
+please delete my appointment | remove my stitches | sign me up | let me go at 3 then | the kids need rest | my lawyer needs the records
+I will text again later | Cancel all future appointments | mute the video? | these stop hurting after a week | I don't want to stop these | stop these meds before surgery?
+I get off at stop 14 | stop 2 on the list is done | exclude me from the photo please
+`);
