@@ -5,6 +5,11 @@ import { withoutTurns } from '../text/plain.ts';
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
+// What only people with a degree or a license have behind their name, and never at its front.
+const credential =
+  /^(?:bsn|msn|dnp|aprn|fnp|fnp-c|np-c|pa-c|lpn|lvn|cna|cnm|crna|dmd|mba|mph|cpa|dc|dpm|dvm|pharmd|psyd|edd|jd|lcsw|lmft|lpc|dpt|rdh|faap|facs|facc)\.?$/i;
+// Also first names, unless they are in capitals beside words that aren't.
+const shortCredential = /^(?:M\.?[AS]|B\.?[AS]|D\.?O|N\.?P|O\.?[DT]|P\.?T)\.?$/;
 // Those of generations; the others are also last names or written before them.
 const generation = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const title =
@@ -73,12 +78,18 @@ type TitledName = NameParts & { readonly titles: string };
 function readFullName(full: string): TitledName {
   const name = tidy(full);
   const parts = name.split(/\s*,\s*/).filter((part) => part !== '');
-  const suffixes = parts.slice(1).filter((part) => suffix.test(part));
-  const [beforeComma = '', afterComma, ...more] = parts.filter((part, place) => place === 0 || !suffix.test(part));
+  const isBehind = (part: string, place: number) =>
+    place > 0 && (suffix.test(part) || (hasWholeName(parts, place) && isCredential(part, name)));
+  const suffixes = parts.filter(isBehind);
+  const [beforeComma = '', afterComma, ...more] = parts.filter((part, place) => !isBehind(part, place));
   const last = withTitleApart(beforeComma);
   if (afterComma === undefined) return splitAtSpace(last, suffixes);
   const first = title.test(afterComma) ? { titles: afterComma, name: '' } : withTitleApart(afterComma);
-  const isPerson = more.length === 0 && isPersonal(last.name) && (first.name === '' || isPersonal(first.name));
+  const isPerson =
+    more.length === 0 &&
+    !/^n\.a\.?$/i.test(afterComma) &&
+    isPersonal(last.name) &&
+    (first.name === '' || isPersonal(first.name));
   if (!isPerson) return { titles: '', firstName: name, lastName: '' };
   const called = withSuffixApart(first.name);
   const lastName = [last.name, called.suffix, ...suffixes].filter((part) => part !== '').join(', ');
@@ -92,6 +103,15 @@ function splitAtSpace({ titles, name }: ReturnType<typeof withTitleApart>, suffi
     return { titles: '', firstName: joinName(titles, name), lastName: suffixes.join(', ') };
   const [firstName, afterFirst] = titles !== '' && rest === '' ? ['', first] : [first, rest];
   return { titles, firstName, lastName: [afterFirst, ...suffixes].filter((part) => part !== '').join(', ') };
+}
+
+// "Ana Rivera, BSN" or "Rivera, Ana, BSN": without a first name before it, it may be one.
+function hasWholeName(parts: readonly string[], place: number): boolean {
+  return place > 1 || withTitleApart(parts[0] ?? '').name.includes(' ');
+}
+
+function isCredential(part: string, name: string): boolean {
+  return credential.test(part) || (shortCredential.test(part) && name !== name.toUpperCase());
 }
 
 function isPersonal(part: string): boolean {
