@@ -15,6 +15,8 @@ describe('the time zones of a number', () => {
     ['8085550100', ['Pacific/Honolulu']],
     ['7875550100', ['America/Puerto_Rico']],
     ['3175550100', ['America/Indiana/Indianapolis']],
+    // Monon and Francesville are on Eastern time, Gary on Central time.
+    ['2195550100', ['America/Chicago', 'America/Indiana/Indianapolis']],
     ['9285550100', ['America/Phoenix', 'America/Denver']],
     ['8505550100', ['America/New_York', 'America/Chicago']],
     ['9075550100', ['America/Anchorage', 'America/Adak']],

@@ -47,7 +47,7 @@ const codesByZones: readonly (readonly [zones: readonly string[], codes: string]
   // Indiana
   [[indiana], '260 317 463 765'],
   [[indiana, central], '574 812 930'],
-  [[central], '219'],
+  [[central, indiana], '219'],
   // Kentucky, Tennessee
   [[eastern], '502 859 865'],
   [[eastern, central], '270 364 606 423'],
