@@ -94,8 +94,21 @@ describe('chips', () => {
     ['{{first_name}}, see you soon', 'See you soon'],
     ['Hello\n{{first_name}} {{last_name}}: your turn', 'Hello\nYour turn'],
     ['  two  spaces stay', '  two  spaces stay'],
+    ["{{first_name}}'s appointment is tomorrow", 'Your appointment is tomorrow'],
+    ['Time for {{first_name}} {{last_name}}’s checkup', 'Time for your checkup'],
+    ['Hi {{first_name}}! {{first_name}}’s table is ready', 'Hi! Your table is ready'],
+    ['Hello ({{first_name}}), welcome', 'Hello, welcome'],
+    ['Is “{{first_name}}” right?', 'Is right?'],
+    ['¿{{first_name}}, vienes?', '¿Vienes?'],
+    ['¡{{first_name}}! Ven', 'Ven'],
   ])('leave no gap when the value is missing: %j', (content, words) => {
     expect(fillMergeFields(content, { firstName: null, lastName: '  ' })).toBe(words);
+  });
+
+  it('whose last name is missing are still whose something is', () => {
+    expect(fillMergeFields('{{first_name}} {{last_name}}’s visit', { firstName: 'Maya' })).toBe('Maya’s visit');
+    expect(fillMergeFields("It’s {{first_name}}'s day", { firstName: 'Maya' })).toBe("It’s Maya's day");
+    expect(fillMergeFields('{{first_name}} {{last_name}}’s visit', { lastName: 'Lee' })).toBe('Lee’s visit');
   });
 
   it('inside a value are not filled again', () => {

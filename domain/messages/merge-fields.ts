@@ -128,6 +128,8 @@ export function labelOfToken(token: string): string {
   return labels.get(nameIn(token)) ?? token;
 }
 
+const bothNamesOwn = /(\{\{\s*first_name\s*\}\})[ \t]+\{\{\s*last_name\s*\}\}(?=['’]s)/g;
+
 // Marks a missing value until the gap is closed. Stored messages never contain it.
 const missing = '\0';
 
@@ -137,7 +139,9 @@ const missing = '\0';
  */
 export function fillMergeFields(content: string, values: MergeValues): string {
   // One pass, so that a lead named "{{phone}}" keeps that name.
-  const filled = content.replace(tokens, (token, name: string) => {
+  // Where the last name is missing, what belongs to both belongs to the first: "Maya’s visit".
+  const said = values.lastName?.trim() || !values.firstName?.trim() ? content : content.replace(bothNamesOwn, '$1');
+  const filled = said.replace(tokens, (token, name: string) => {
     const value = chipValue(name, values);
     if (value.trim() !== '') return value;
     return hasUnfilledChip(token) ? token : missing;
@@ -147,11 +151,23 @@ export function fillMergeFields(content: string, values: MergeValues): string {
 
 function closeGaps(text: string): string {
   // Each gap is looked at from its start alone, so that a long one takes one pass.
-  return text
+  return withoutOwner(text)
     .replace(/^[ \t]*(?:\0[ \t]*)+[,;:.!?]*[ \t]*(\p{L}?)/gmu, (_gap, letter: string) => letter.toUpperCase())
     .replace(/[,;:]?(?<![ \t\0])[ \t]*\0[ \t\0]*(?=[,;:.!?)\n]|$)/g, '')
     .replace(/(?<![ \t])[ \t]+\0[ \t\0]*/g, ' ')
     .replaceAll(missing, '');
+}
+
+// What is someone's, in quotes, or asked in Spanish: "{{first_name}}'s visit" becomes "Your visit".
+function withoutOwner(text: string): string {
+  return text
+    .replace(/[("“«]\0[)"”»]|[¿¡][ \t]*\0[ \t]*[?!]+/g, missing)
+    .replace(
+      /([¿¡])[ \t]*\0[ \t\0]*[,;:]*[ \t]*(\p{L}?)/gu,
+      (_gap, sign: string, letter: string) => sign + letter.toUpperCase(),
+    )
+    .replace(/(?<=^|[.!?][ \t])\0[ \t\0]*['’]s(?=[ \t]+\p{L})/gmu, 'Your')
+    .replace(/\0[ \t\0]*['’]s(?=[ \t]+\p{L})/gu, 'your');
 }
 
 function chipValue(name: string, values: MergeValues): string {

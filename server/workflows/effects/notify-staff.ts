@@ -1,6 +1,8 @@
+import { formatPhone } from '../../../domain/leads/phone-format.ts';
+import type { MergeValues } from '../../../domain/messages/merge-fields.ts';
 import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { alertStaff } from '../../messages/index.ts';
-import { done, type Effect, refused } from './effect.ts';
+import { done, type Effect, type Firing, refused } from './effect.ts';
 import { messageOfEffect, valuesOf } from './message-of-effect.ts';
 import { readStaffPhones } from './store.ts';
 
@@ -12,7 +14,7 @@ export const notifyOwner: Effect = (tx, context, firing, action) =>
 export const notifyStaff: Effect = async (tx, context, firing, action) => {
   // It is sent to staff, so contact placeholders are filled now. Those without a value stay in the text, and it is sent
   // anyway.
-  const body = previewMessage(messageOfEffect(firing, action), valuesOf(firing)).trim();
+  const body = previewMessage(messageOfEffect(firing, action), namedValuesOf(firing)).trim();
   if (body === '') return refused('no-words');
   const { organizationId } = firing.standing;
   const staff = await readStaffPhones(tx, organizationId, action.userIds);
@@ -23,3 +25,10 @@ export const notifyStaff: Effect = async (tx, context, firing, action) => {
   if (staff.length === 0) return refused('nobody-to-notify');
   return staff.length < action.userIds.length ? { outcome: 'done', reason: 'some-not-notified' } : done;
 };
+
+// Staff must know whom it is about: a contact without a name is called by their phone.
+function namedValuesOf(firing: Firing): MergeValues {
+  const { firstName, lastName, phone } = valuesOf(firing);
+  const name = firstName?.trim() || lastName?.trim() ? firstName : formatPhone(phone ?? '');
+  return { firstName: name, lastName, phone };
+}

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
+import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import { leadIdsOfPhones } from '../../leads/store.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildWorkflow } from '../../testing/build-workflow.ts';
 import { readRows } from '../../testing/read-texts.ts';
+import { changeSettings } from '../../testing/staff-actions.ts';
 import { startEffects } from '../../testing/start-effects.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -41,6 +45,29 @@ describe('staff', () => {
     expect(text).toMatchObject({ kind: 'alert', lead_id: null });
     expect(text?.body).toMatch(/^Call Maria at \(555\) 2\d\d-\d{4}:\nOpened the content$/);
     expect(await effects.outcome(link)).toEqual([['done', null]]);
+  });
+
+  it('are told the phone of a contact who has no name', async () => {
+    const { organizationId, owner } = effects;
+    const { context } = server;
+    await changeSettings(context, { organizationId, userId: owner.id }, { allowIncomingLeads: true });
+    const link = await buildViewerLink(context, organizationId, { userId: owner.id });
+    await buildWorkflow(context, organizationId, {
+      ...{ stepId: link.stepId, triggers: [{ type: 'VIEWED' }] },
+      actions: [{ type: 'ME', messageContent: '{{first_name}} {{last_name}}’s visit: {{list_of_ifs}}' }],
+    });
+    const leadId = await inTransaction(context.db, organizationId, async (tx) => {
+      const stranger = { organizationId, phone: '6025550777', carrierId: 'IN777', at: context.clock.now() } as const;
+      await context.facts.publish(tx, context, { kind: 'stranger.texted', ...stranger });
+      const [id] = await leadIdsOfPhones(tx, organizationId, [stranger.phone]);
+      return id ?? link.leadId;
+    });
+    await inTransaction(context.db, organizationId, (tx) =>
+      addLeadsToCampaign(tx, context, organizationId, { campaignId: link.campaignId, leadIds: [leadId] }),
+    );
+    await effects.open({ ...link, leadId });
+    const texts = await textsTo('6025550001');
+    expect(texts.at(-1)?.body).toBe('(602) 555-0777’s visit: Opened the content');
   });
 
   it('are notified individually, if they belong to the organization and have a phone [FLOW-16]', async () => {
