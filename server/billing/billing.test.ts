@@ -88,10 +88,11 @@ describe('a refusal', () => {
 });
 
 describe('a card', () => {
-  it('is stored by its token: our server never sees its number [BILL-13 BILL-17 OPEN-78]', async () => {
+  it('is stored by its token: our server never sees its number [BILL-13 BILL-17 OPEN-73 OPEN-78]', async () => {
     const { token, organizationId } = await customer();
     const made = await atProvider('cards', visa);
     expect(made.token).not.toContain('4242424242424242');
+    expect(await seenBy(token)).toMatchObject({ new: true });
     const { updateUser } = await server.graphql(SAVE, { user: { token: made.token } }, token);
     expect(updateUser).toEqual({ success: true, errors: [] });
     expect(await seenBy(token)).toMatchObject({

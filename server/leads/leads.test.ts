@@ -216,7 +216,7 @@ describe('changing a contact', () => {
     expect(waiting).toEqual([{ phone: '6025550150' }]);
   });
 
-  it('clears the bad-number flag when the number changes [LEAD-25]', async () => {
+  it('clears the bad-number flag when the number changes [LEAD-25 OPEN-11]', async () => {
     const us = await staff();
     const lead = await buildLead(context, us.organizationId);
     const at = context.clock.now();

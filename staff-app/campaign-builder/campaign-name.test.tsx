@@ -42,6 +42,19 @@ describe("the campaign's name", () => {
     expect(saved()).toEqual(['Summer']);
   });
 
+  it('is saved at once when the tab is left or the phone is locked within the pause [OPEN-159]', async () => {
+    const { saved } = open();
+    type('Summer');
+    await wait(100);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await wait(0);
+    expect(saved()).toEqual(['Summer']);
+    visibility.mockRestore();
+    await wait(1000);
+    expect(saved()).toEqual(['Summer']);
+  });
+
   it('is not saved empty, and says so', async () => {
     const { saved } = open();
     type(' ');

@@ -78,7 +78,7 @@ describe('a row of the contacts', () => {
     expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
   });
 
-  it('marks unread contacts with a dot, and those who cannot be reached [LEAD-23 LEAD-25]', async () => {
+  it('marks unread contacts with a dot, and those who cannot be reached [LEAD-23 LEAD-25 OPEN-11]', async () => {
     const [two, four] = [exampleLead({ id: '2', invalidPhone: true }), exampleLead({ id: '4', needsConsent: true })];
     serve([exampleLead({ unread: true }), two, exampleLead({ id: '3' }), four]);
     renderScreen(<LeadTable />);

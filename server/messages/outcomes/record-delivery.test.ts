@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryState } from '../../../domain/messages/delivery-status.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { limitNumbers } from '../../testing/limit-numbers.ts';
 import {
   type Blast,
   buildBlast,
@@ -175,7 +176,24 @@ describe('delivery reports', () => {
     expect(acceptedBy(blast)).toHaveLength(2);
   });
 
-  it('flag a number that is a landline', async () => {
+  it('of a throttled message rest its number for ten seconds before the message is sent again', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    const { organizationId } = blast;
+    await limitNumbers(context, organizationId, { ratePerSecond: 100 });
+    await joinAll(context, blast);
+    await untilSettled(context, organizationId);
+    const [text] = acceptedBy(blast);
+    if (!text) throw new Error('nothing was sent');
+    await report(text, 'failed', '30022');
+    const rest = sql`select extract(epoch from paced_until - clock_timestamp())::float8 as seconds from numbers
+      where organization_id = ${organizationId}`;
+    const [number] = await readRows<{ seconds: number }>(context, rest);
+    expect(number?.seconds).toBeGreaterThan(5);
+    expect(number?.seconds).toBeLessThanOrEqual(10);
+    expect(await readQueue(context, organizationId)).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('flag a number that is a landline [OPEN-11]', async () => {
     const blast = await sent(1);
     const [text] = acceptedBy(blast);
     if (!text) throw new Error('nothing was sent');
