@@ -66,7 +66,7 @@ async function chooseFolder(dataDir: string, isRoot: boolean, elsewhere: string,
   // The name depends on more than the path: removing DATA_DIR and starting again must give an empty database.
   const name = createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
   const folder = join(elsewhere, name);
-  await mkdir(elsewhere, { recursive: true, mode: 0o755 });
+  await makeOpenFolder(elsewhere);
   try {
     await writeFile(pointer, `${folder}\n`, { flag: 'wx' });
   } catch (error) {
@@ -95,7 +95,7 @@ async function chooseBinaries(copyFolder: string, runAs: RunAs, notices: string[
   const installed = await findBinaries();
   await makeMissingLinks(installed);
   if (await binariesRun(installed, runAs)) return installed;
-  await mkdir(copyFolder, { recursive: true, mode: 0o755 });
+  await makeOpenFolder(copyFolder);
   const copy = await copyBinaries(installed, copyFolder);
   if (!(await binariesRun(copy, runAs))) {
     throw new DatabaseRefusal(`The embedded PostgreSQL does not start on this machine; set DATABASE_URL instead.`);
@@ -116,6 +116,11 @@ async function chooseSocketFolder(folder: string, runAs: RunAs): Promise<string>
   const short = join(isShort ? tmpdir() : '/tmp', name);
   await makeOwnFolder(short, runAs);
   return short;
+}
+
+/** A folder that every user may enter, whatever the umask is. */
+async function makeOpenFolder(folder: string): Promise<void> {
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755);
 }
 
 async function makeOwnFolder(folder: string, runAs: RunAs): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { environmentWithout } from '../config/config.ts';
@@ -50,14 +50,28 @@ export async function copyBinaries(binaries: string, folder: string): Promise<st
   const packageText = await readFile(join(dirname(binaries), 'package.json'), 'utf8');
   const { version } = JSON.parse(packageText) as { version: string };
   const copy = join(folder, `postgres-${version}`);
-  if (await exists(join(copy, 'native', 'bin'))) return join(copy, 'native');
+  // One that an earlier version made of unreadable programs is made readable.
+  if (await exists(join(copy, 'native', 'bin'))) return openToEveryone(join(copy, 'native'));
   const unfinished = `${copy}.${process.pid}`;
   await mkdir(unfinished, { recursive: true });
   await chmod(unfinished, 0o755);
   await cp(binaries, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true, mode: 0 });
   await makeMissingLinks(join(unfinished, 'native'));
+  await openToEveryone(join(unfinished, 'native'));
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return join(copy, 'native');
+}
+
+/** A copy has the rights of what it's a copy of, and a umask of 077 at npm ci leaves those to root alone. */
+async function openToEveryone(folder: string): Promise<string> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of [folder, ...paths]) {
+    const { mode } = await stat(path);
+    const opened = mode | (mode & 0o100 ? 0o055 : 0o044);
+    if (opened !== mode) await chmod(path, opened & 0o777);
+  }
+  return folder;
 }
 
 /** Runs one of PostgreSQL's own programs and waits for it to exit. */
