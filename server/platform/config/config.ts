@@ -13,6 +13,7 @@ import { type StripeSettings, stripeProblem, stripeSettings } from './payment-se
 import { isSecretSetting } from './secret-settings.ts';
 import { logLevels, settingSentences } from './setting-sentences.ts';
 import { type StorageSettings, storageProblem, storageSettings, storageVariables } from './storage-settings.ts';
+import { unchosenProblem } from './unchosen-settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { type WatchingSettings, watchingSettings, watchingVariables } from './watching-settings.ts';
@@ -208,13 +209,15 @@ const sentences: Record<keyof z.infer<typeof variables>, string> = settingSenten
  * defaults.
  */
 export function readConfig(environment: Environment = process.env, usual: Environment = {}): Config {
-  const read = variables.safeParse({ ...usual, ...present(environment) });
+  const given = { ...present(usual), ...present(environment) };
+  const read = variables.safeParse(given);
   if (!read.success) throw new ConfigError(explain(read.error, environment));
   const values = read.data;
   const unusable = [...unknownSettings(environment, Object.keys(variables.shape)), ...unusableSettings(values)];
   if (unusable.length > 0) throw new ConfigError(unusable.join('\n'));
   const stripe = values.PAYMENTS === 'stripe' ? stripeProblem(values) : null;
-  const wrong = carrierProblem(values) ?? stripe ?? storageProblem(values) ?? databaseProblem(values);
+  const wrong =
+    carrierProblem(values) ?? stripe ?? storageProblem(values) ?? databaseProblem(values) ?? unchosenProblem(given);
   if (wrong !== null) throw new ConfigError(wrong);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {

@@ -11,7 +11,25 @@ describe('well-formed settings that can never work', () => {
     [{ ADMIN_HOST: '256.1.1.1' }, 'ADMIN_HOST must be the name or number of an address to listen on'],
     // What is left of smtp://user:pa#ss@host:587, a # being a comment in a file of settings.
     [{ MAIL_URL: 'smtp://user:pa', MAIL_FROM: 'a@b.test' }, 'MAIL_URL must be the address of a mail server'],
+    [{ STATUS_SITES: 'acme=https://a.test' }, 'STATUS_SITES has "acme", and there is no such brand.'],
+    // An account that nothing would go through: plans would be free, and messages simulated.
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY is set, so PAYMENTS must be set too: stripe to charge through that account, or none or simulator to charge no one.',
+    ],
+    [
+      { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token' },
+      'TWILIO_ACCOUNT_SID is set, so CARRIER must be set too: twilio to send through that account, or simulator to send nothing.',
+    ],
+    [{ AI_MODEL: 'small' }, 'AI_MODEL is set, so AI_API_URL must be set too.'],
+    [{ AI_API_KEY: 'key' }, 'AI_API_KEY is set, so AI_API_URL must be set too.'],
+    [{ CALENDLY_CLIENT_SECRET: 's' }, 'CALENDLY_CLIENT_SECRET is set, so CALENDLY_CLIENT_ID must be set too.'],
   ])('%j ends the start with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('an account may be there unused when that is chosen', () => {
+    const account = { TWILIO_ACCOUNT_SID: 'AC123', STRIPE_SECRET_KEY: 'sk_live_1' };
+    expect(readConfig({ ...account, CARRIER: 'simulator', PAYMENTS: 'none' })).toMatchObject({ payments: 'none' });
   });
 });

@@ -12,6 +12,7 @@ type Places = {
   readonly PUBLIC_URL?: string | undefined;
   readonly DATA_DIR: string;
   readonly BRAND: string;
+  readonly STATUS_SITES?: readonly { readonly brand: string }[] | undefined;
   readonly CARRIER: string;
   readonly TWILIO_API_URL: string;
   readonly TELNYX_API_KEY?: string | undefined;
@@ -23,6 +24,7 @@ type Places = {
 /** Settings that require each other. */
 type Paired = {
   readonly AI_API_URL?: string | undefined;
+  readonly AI_API_KEY?: string | undefined;
   readonly AI_MODEL?: string | undefined;
   readonly MAIL_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
@@ -32,8 +34,11 @@ type Paired = {
 
 const pairs = [
   ['AI_API_URL', 'AI_MODEL'],
+  ['AI_MODEL', 'AI_API_URL'],
+  ['AI_API_KEY', 'AI_API_URL'],
   ['MAIL_URL', 'MAIL_FROM'],
   ['CALENDLY_CLIENT_ID', 'CALENDLY_CLIENT_SECRET'],
+  ['CALENDLY_CLIENT_SECRET', 'CALENDLY_CLIENT_ID'],
 ] as const;
 
 /**
@@ -48,9 +53,8 @@ export function unusableSettings(values: Places & Paired): string[] {
     unusableHost('ADMIN_HOST', values.ADMIN_HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     unusableFolder(values.DATA_DIR),
-    brandKeys.includes(values.BRAND)
-      ? null
-      : `BRAND is "${values.BRAND}", and there is no such brand. The brands are ${brandKeys.join(', ')}.`,
+    unknownBrand('BRAND is', values.BRAND),
+    ...(values.STATUS_SITES ?? []).map(({ brand }) => unknownBrand('STATUS_SITES has', brand)),
     isReplacedWithSameKey(values)
       ? 'ENCRYPTION_KEY_PREVIOUS is the same key as ENCRYPTION_KEY. Set it to the key that is being replaced, or take it away.'
       : null,
@@ -61,6 +65,11 @@ export function unusableSettings(values: Places & Paired): string[] {
     ),
   ];
   return sentences.filter((sentence) => sentence !== null);
+}
+
+function unknownBrand(where: string, brand: string): string | null {
+  if (brandKeys.includes(brand)) return null;
+  return `${where} "${brand}", and there is no such brand. The brands are ${brandKeys.join(', ')}.`;
 }
 
 function isReplacedWithSameKey({ ENCRYPTION_KEY: key, ENCRYPTION_KEY_PREVIOUS: previous }: Places): boolean {
