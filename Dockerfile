@@ -15,7 +15,8 @@ COPY scripts scripts
 COPY server server
 # VIDEOS=1 adds the tools that prepare uploaded videos for every phone, 170 MB; without them videos stay as uploaded.
 ARG VIDEOS=0
-RUN node scripts/build.ts && node scripts/keep-server-packages.ts
+# No root runs the server, and a checkout made with a umask of 077 leaves its files to their owner alone.
+RUN node scripts/build.ts && node scripts/keep-server-packages.ts && chmod -R a+rX .
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ADMIN_PORT=9464 DATA_DIR=/data RUNS_IN=container

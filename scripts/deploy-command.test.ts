@@ -1,7 +1,7 @@
 // deploy/tidings, the command of a machine, compared with the program and run where something is missing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './run-command.ts';
@@ -49,5 +49,18 @@ describe('the command tidings on a machine where something is missing', () => {
       status: 2,
       stderr: expect.stringMatching(/^The packages of the program aren't installed: /),
     });
+  });
+
+  it('says that the user can’t read the program', () => {
+    const program = mkdtempSync(join(tmpdir(), 'tidings-program-'));
+    mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(join(program, 'node_modules/.bin/node'), '#!/bin/sh\n', { mode: 0o755 });
+    // Without server/start.ts, as for someone who may not read it: root may read everything.
+    chmodSync(program, 0o700);
+    expect(run('.env.example', program)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^The user \S+ can't read the program, .+: chmod -R a\+rX \S+\n$/),
+    });
+    rmSync(program, { recursive: true });
   });
 });

@@ -45,12 +45,13 @@ afterAll(async () => {
   for (const folder of [image, data]) await rm(folder, { recursive: true, force: true });
 });
 
-// As .dockerignore does, tests are left out.
+// As .dockerignore does, tests are left out. Only their owner may read the files, as after a clone with a umask of 077.
 async function copyIn(copy: Copy): Promise<void> {
   const places = copy.getArguments().map(String);
   for (const source of places.slice(0, -1)) {
     const target = join(image, places.at(-1) === './' ? source : (places.at(-1) ?? ''));
     await cp(join(root, source), target, { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+    await promisify(execFile)('chmod', ['-R', 'go-rwx', target]);
   }
 }
 
