@@ -184,7 +184,19 @@ describe('the proxies', () => {
   it('lead to the usual port', () => {
     const { port } = readConfig({});
     expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
-    expect(read('deploy/Caddyfile').match(/127\.0\.0\.1:\d+/g)).toEqual([`127.0.0.1:${port}`, `127.0.0.1:${port}`]);
+    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy {$TIDINGS_WEB:127.0.0.1:${port}} {`);
+  });
+
+  it('let Caddy ask any of the web processes about a host', () => {
+    const [asked] = /(?<=\bask )http:\/\/[\d.:]+/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(read('deploy/Caddyfile')).toContain(`\n${asked} {\n\tbind 127.0.0.1\n\timport web\n}`);
+  });
+
+  it('wait two seconds for a machine that is gone, then ask another one', () => {
+    expect(read('deploy/nginx.conf')).toContain('  proxy_connect_timeout 2s;\n');
+    expect(read('deploy/Caddyfile')).toMatch(
+      /lb_try_duration 10s\s+fail_duration 5s\s+transport http \{\s+dial_timeout 2s/,
+    );
   });
 });
 

@@ -50,15 +50,17 @@ export async function startNginx(...serverPorts: readonly number[]): Promise<Fro
 }
 
 /** Starts Caddy with deploy/Caddyfile; only ports are others, and certificates come from its own authority. */
-export async function startCaddy(serverPort: number): Promise<Front> {
+export async function startCaddy(...serverPorts: readonly number[]): Promise<Front> {
   await expectProgram('caddy', 'version');
   const { folder, httpsPort, httpPort } = await prepare();
   const own = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}`;
   const file = replaceAll(await readFile(join(DEPLOY, 'Caddyfile'), 'utf8'), [
     ['{\n\ton_demand_tls', `${own}\n\ton_demand_tls`],
+    ['127.0.0.1:2080', `127.0.0.1:${await freePort()}`],
   ]);
   await writeFile(join(folder, 'Caddyfile'), file);
-  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, TIDINGS_WEB: `127.0.0.1:${serverPort}` };
+  const TIDINGS_WEB = serverPorts.map((port) => `127.0.0.1:${port}`).join(' ');
+  const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, TIDINGS_WEB };
   await startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     ...{ port: httpsPort, environment: home },
   });

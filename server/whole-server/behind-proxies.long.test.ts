@@ -9,6 +9,7 @@ import { inTransactionAcrossOrganizations } from '../platform/database/database.
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { box, buildMp4 } from '../testing/build-video.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type Front, startCaddy, startNginx } from '../testing/proxies.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -101,7 +102,8 @@ describe.each(proxies)('behind %s', (name, start) => {
   beforeAll(async () => {
     const publicUrl = 'https://texts.example.com';
     server = await startTestServer({ roles: ['web'], trustProxy: ['loopback'], brandHosts, publicUrl, metricsToken });
-    proxy = await start(server.context.config.port);
+    // Another process has died, and its port refuses: people notice nothing.
+    proxy = await start(await freePort(), server.context.config.port);
     const { id } = await buildOrganization(server.context, { brand: 'health' });
     const { token: its, ...rest } = await buildUser(server.context, id);
     token = its;
@@ -118,6 +120,15 @@ describe.each(proxies)('behind %s', (name, start) => {
     // Caddy gets no certificate for it.
     if (name === 'Caddy') await expect(unknown).rejects.toThrow(/alert internal error/);
     else expect(await unknown).toMatchObject({ status: 404, body: expect.stringContaining("There's nothing here") });
+  });
+
+  it('each request is answered though one of two processes has died', async () => {
+    for (let time = 1; time <= 12; time += 1) {
+      expect(await ask(proxy, 'app.clinic.com', '/login', { headers: { accept: 'text/html' } })).toMatchObject({
+        status: 200,
+      });
+      expect(await graphql(proxy, '{ __typename }')).toEqual({ __typename: 'Query' });
+    }
   });
 
   it("the server sees the client's address, and not one that the client claims", async () => {
