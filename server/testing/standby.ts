@@ -15,6 +15,7 @@ export type Pair = {
   readonly address: string;
   readonly standbyAddress: string;
   stopStandby(): Promise<void>;
+  restartStandby(): Promise<void>;
 };
 
 /** Starts both; they stop when the test file is done. */
@@ -56,10 +57,15 @@ export async function startPair(): Promise<Pair> {
   );
   await start(standby, standbyPort);
   const addressAt = (its: number) => `postgresql://tidings@127.0.0.1:${its}/postgres`;
+  const stop = (mode: 'immediate' | 'fast') => once('pg_ctl', '-D', standby, '-m', mode, '-w', 'stop');
   return {
     address: addressAt(port),
     standbyAddress: addressAt(standbyPort),
-    stopStandby: async () => void (await once('pg_ctl', '-D', standby, '-m', 'immediate', '-w', 'stop')),
+    stopStandby: async () => void (await stop('immediate')),
+    async restartStandby() {
+      await stop('fast');
+      await start(standby, standbyPort);
+    },
   };
 }
 

@@ -16,7 +16,7 @@ import { inReadTransaction } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 it('a report reads from the replica while it follows, and from the database while it is behind or away', async () => {
-  const { address, standbyAddress, stopStandby } = await startPair();
+  const { address, standbyAddress, restartStandby, stopStandby } = await startPair();
   const encryptionKey = randomBytes(32).toString('hex');
   const config = { databaseUrl: address, databaseReadUrl: standbyAddress, dataDir: '/nowhere', encryptionKey };
   const db = await openDatabase({ config, log: createLog('silent'), as: 'server' });
@@ -48,6 +48,14 @@ it('a report reads from the replica while it follows, and from the database whil
   await query(standbyAddress, 'select pg_wal_replay_resume()');
   await expect.poll(isOnReplica).toBe(true);
   expect(await peopleInFile()).toBe(3);
+
+  // It keeps what it had, and no longer gets anything.
+  await query(standbyAddress, 'select pg_promote()');
+  await restartStandby();
+  await expect
+    .poll(() => checkReplica(db), { timeout: 10_000 })
+    .toMatchObject({ state: 'failed', found: expect.stringContaining("can't be used") });
+
   await stopStandby();
   expect(await peopleInFile(), 'away').toBe(3);
   expect(await isOnReplica()).toBe(false);

@@ -79,16 +79,23 @@ it('is refused while the database is away, like everything else', async () => {
 });
 
 describe('how far the replica is behind, looked up by a process that has just started,', () => {
-  const answering = (row: Readonly<Record<string, number | null>>) =>
+  const answering = (row: Readonly<Record<string, number | boolean | string | null>>) =>
     ({ query: async () => ({ rows: [row] }) }) as unknown as pg.Pool;
+  const followsAt = (position: number, idle: number | null) => ({ position, idle, follows: true, server: 'replica' });
 
   it.each([
-    ['is nothing where it has everything, however long ago that was', { position: 100, idle: 3_600 }, 0],
-    ['is nothing where it is the database itself', { position: null, idle: null }, 0],
-    ['is how long it has replayed nothing, where it doesn’t follow', { position: 50, idle: 3_600 }, 3_600],
-    ['is too much where it has never replayed anything', { position: 50, idle: null }, Number.POSITIVE_INFINITY],
+    ['is nothing where it has everything, however long ago that was', followsAt(100, 3_600), 0],
+    ['is nothing where it is the database itself', { position: 0, idle: null, follows: false, server: 'database' }, 0],
+    ['is how long it has replayed nothing, where it doesn’t follow', followsAt(50, 3_600), 3_600],
+    ['is too much where it has never replayed anything', followsAt(50, null), Number.POSITIVE_INFINITY],
+    ['is too much where it was promoted', { ...followsAt(100, 0), follows: false }, Number.POSITIVE_INFINITY],
+    ['is too much where it has what the database never had', followsAt(150, 0), Number.POSITIVE_INFINITY],
   ])('%s', async (_what, replica, seconds) => {
-    const place = { pool: answering(replica), place: 'replica', insteadPool: answering({ position: 100 }) };
+    const place = {
+      pool: answering(replica),
+      place: 'replica',
+      insteadPool: answering({ position: 100, server: 'database' }),
+    };
     expect(await createReplica({ ...place, instead: 'database', log }).lagSeconds()).toBe(seconds);
   });
 });

@@ -38,15 +38,21 @@ export function createReplica<Place>({ place, pool, instead, insteadPool, log }:
   async function look(): Promise<number> {
     const now = performance.now();
     try {
-      const position = await readPosition(insteadPool);
-      marks = [...marks.filter(({ at }) => now - at < KEPT_MS), { at: now, position }];
-      // Null: it is no replica but the database itself, which is never behind.
-      const { position: reached, idle } = await readReplay(pool);
-      return reached === null ? 0 : secondsBehind(marks, { reached, idle }, now);
+      const own = await readPosition(insteadPool);
+      marks = [...marks.filter(({ at }) => now - at < KEPT_MS), { at: now, position: own.position }];
+      const its = await readReplay(pool);
+      // The database itself is never behind.
+      if (its.server === own.server) return 0;
+      return its.follows && (await isReachable(its, own)) ? secondsBehind(marks, its, now) : Number.POSITIVE_INFINITY;
     } catch {
       // The replica is away; or the database is, and what is read from it then says so.
       return Number.POSITIVE_INFINITY;
     }
+  }
+
+  // What has more than the database follows another one, such as a copy that was made the primary for a moment.
+  async function isReachable({ position }: Replay, own: Position): Promise<boolean> {
+    return position <= own.position || position <= (await readPosition(insteadPool)).position;
   }
 
   function lagSeconds(): Promise<number> {
@@ -82,31 +88,41 @@ export function createReplica<Place>({ place, pool, instead, insteadPool, log }:
   };
 }
 
+type Position = {
+  readonly position: number;
+  /** Which running server it is, of which database. */
+  readonly server: string;
+};
+
+const SERVER = `concat_ws(' ', extract(epoch from pg_postmaster_start_time()), system_identifier) as server
+  from pg_control_system()`;
+
 /** Where the database is in its log. */
-async function readPosition(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ position: number }>(
-    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 /* not null */ as position`,
+async function readPosition(pool: pg.Pool): Promise<Position> {
+  const { rows } = await pool.query<Position>(
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 /* not null */ as position, ${SERVER}`,
   );
-  return rows[0]?.position ?? 0;
+  return rows[0] ?? { position: 0, server: '' };
 }
 
-type Replay = { readonly position: number | null; readonly idle: number | null };
+type Replay = Position & {
+  /** False: it was promoted, and takes nothing of the database anymore. */
+  readonly follows: boolean;
+  readonly idle: number | null;
+};
 
 /** Where the replica is in that log, and how many seconds ago the last transaction that it has was committed. */
 async function readReplay(pool: pg.Pool): Promise<Replay> {
   const { rows } = await pool.query<Replay>(
-    `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position,
-      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as idle`,
+    `select coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as position,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as idle,
+      pg_is_in_recovery() /* not null */ as follows, ${SERVER}`,
   );
-  return rows[0] ?? { position: null, idle: null };
+  return rows[0] ?? { position: 0, idle: null, follows: false, server: '' };
 }
 
 /** How long ago the database was where the replica is now. */
-function secondsBehind(
-  marks: readonly Mark[],
-  { reached, idle }: { readonly reached: number; readonly idle: number | null },
-  now: number,
-): number {
+function secondsBehind(marks: readonly Mark[], { position: reached, idle }: Replay, now: number): number {
   const ahead = marks.find(({ position }) => position > reached);
   if (ahead === undefined) return 0;
   const seen = (now - ahead.at) / 1000;
