@@ -3,8 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { Deadline } from './asker.ts';
 
 const CANCELED = '57014';
-// PostgreSQL's error classes for lost connections and a server that is starting or stopping; then Node's own.
-const AWAY = /^(08...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// PostgreSQL's error classes for lost connections, a server that is starting or stopping, and a sign-in that it refuses,
+// as after its password was changed; then Node's own.
+const AWAY = /^(08...|57P0[1-3]|28000|28P01|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 // The driver gives these no code.
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed))/;
