@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import { Client } from 'undici';
 import type { DnsRecords } from '../../../domain/hosts/own-domain.ts';
+import { type HostCertificate, readCertificate } from './certificate.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why an address is not called: it isn't a web address, or not on the public internet. */
@@ -36,6 +37,8 @@ export type Outside = {
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
   /** Reads a small response, at https only. */
   read(url: string, request: OutsideRequest): Promise<OutsideDocument>;
+  /** The certificate shown at this address; null: it can't be seen from here. */
+  certificate(url: string): Promise<HostCertificate | null>;
 };
 
 /** The records of a name: empty if DNS servers say that there are none, null if they don't answer. */
@@ -124,6 +127,17 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
     async read(url, request) {
       if (URL.canParse(url) && new URL(url).protocol !== 'https:') return { refused: 'not-a-web-address' };
       return call(rules, url, request, wholeDocument);
+    },
+    async certificate(url) {
+      const target = targetOf(url, rules);
+      if (typeof target === 'string' || target.url.protocol !== 'https:' || isIP(target.host) !== 0) return null;
+      const addresses = await inTime(addressesOf(target.host, rules), AbortSignal.timeout(rules.timeoutMs)).catch(
+        () => [],
+      );
+      const address = addresses.find(rules.isAllowedAddress);
+      const port = target.url.port === '' ? 443 : Number(target.url.port);
+      const { timeoutMs, certificates } = rules;
+      return address === undefined ? null : readCertificate({ ...target, address, port, timeoutMs, certificates });
     },
   };
 }

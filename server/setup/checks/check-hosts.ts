@@ -26,6 +26,8 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
       fix: `Add a DNS record for ${names} that leads to this server. New records can take a while to show up.`,
     };
   }
+  const refused = await checkCertificates(context, [own, ...others]);
+  if (refused !== null) return refused;
   const elsewhere = found.filter(({ addresses }) => !addresses.some((address) => home.includes(address)));
   if (elsewhere.length > 0)
     return {
@@ -35,6 +37,48 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
     };
   const names = listed([{ host: own }, ...found]);
   return { state: 'ok', found: `Name servers know ${names}.`, fix: null };
+}
+
+const RENEW =
+  'Caddy and certbot renew certificates on their own: see why they could not, with journalctl -u caddy, or certbot renew and a reload of nginx.';
+const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
+
+/** Whether browsers refuse the certificate of a host, or soon will; null: none that can be seen from here. */
+async function checkCertificates(
+  { config, clock, outside }: Context,
+  hosts: readonly string[],
+): Promise<SetupLine | null> {
+  if (!config.publicUrl.startsWith('https:')) return null;
+  const { port } = new URL(config.publicUrl);
+  const seen = await Promise.all(
+    hosts.map(async (host) => ({
+      host,
+      certificate: await outside.certificate(`https://${host}${port && `:${port}`}`),
+    })),
+  );
+  const refused = seen.filter(({ certificate }) => certificate !== null && certificate.refused !== null);
+  if (refused.length > 0) {
+    const why = [...new Set(refused.map(({ certificate }) => certificate?.refused))].join(', ');
+    return {
+      state: 'failed',
+      found: `Browsers refuse the certificate of ${listed(refused)} (${why}), so no one can open it.`,
+      fix: `Get a certificate that names each host. ${RENEW}`,
+    };
+  }
+  const now = clock.now().getTime();
+  const ending = seen.filter(({ certificate }) => {
+    if (certificate === null) return false;
+    const lasts = certificate.until.getTime() - certificate.from.getTime();
+    // Those that are valid for a week are renewed a few days before.
+    return certificate.until.getTime() - now < Math.min(SOON_MS, lasts / 4);
+  });
+  const [first] = ending.toSorted((a, b) => Number(a.certificate?.until) - Number(b.certificate?.until));
+  if (first === undefined) return null;
+  return {
+    state: 'attention',
+    found: `The certificate of ${listed(ending)} ends at ${first.certificate?.until.toISOString().slice(0, 16).replace('T', ' ')} UTC and wasn't renewed. Browsers refuse it from then on.`,
+    fix: RENEW,
+  };
 }
 
 function uncheckedWords(hosts: readonly string[]): readonly string[] {

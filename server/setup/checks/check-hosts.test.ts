@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:tls';
+import { afterEach, expect, it } from 'vitest';
+import type { Context } from '../../platform/context.ts';
+import { createOutside, publicInternet } from '../../platform/outbound/outside.ts';
+import { hostCertificates } from '../../testing/host-certificates.ts';
+import { checkHosts } from './check-hosts.ts';
+
+let server: Server | null = null;
+afterEach(() => void server?.close());
+
+/** The check on a day, at hosts that all lead to something with this certificate; null: nothing answers. */
+async function check(cert: string | null, day: string, ...hosts: readonly string[]) {
+  server = createServer({ key: hostCertificates.key, cert: cert ?? hostCertificates.valid });
+  server.on('tlsClientError', () => undefined);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  if (cert === null) await new Promise((resolve) => server?.close(resolve));
+  const publicUrl = `https://app.clinic.com:${port}`;
+  const outside = createOutside({
+    ...publicInternet,
+    resolve: async () => ['127.0.0.1'],
+    ...{ isAllowedAddress: () => true, isAllowedPort: () => true, timeoutMs: 5_000 },
+    certificates: `${hostCertificates.valid}\n${hostCertificates.expired}`,
+  });
+  const clock = { now: () => new Date(day) };
+  const table = { publicUrl, brands: [{ hosts: ['app.clinic.com', ...hosts] }] };
+  const context = { config: { publicUrl }, hosts: { current: () => table }, outside, clock };
+  return checkHosts(context as unknown as Context);
+}
+
+it('a certificate that browsers accept is fine', async () => {
+  expect(await check(hostCertificates.valid, '2026-11-29')).toMatchObject({ state: 'ok' });
+});
+
+it('one that browsers refuse fails, with the reason', async () => {
+  expect(await check(hostCertificates.expired, '2026-11-29')).toMatchObject({
+    ...{ state: 'failed', fix: expect.stringContaining('journalctl -u caddy, or certbot renew') },
+    found: 'Browsers refuse the certificate of app.clinic.com (CERT_HAS_EXPIRED), so no one can open it.',
+  });
+});
+
+it('one that has no name of a host fails for that host', async () => {
+  expect(await check(hostCertificates.valid, '2026-11-29', 'links.clinic.com')).toMatchObject({
+    state: 'failed',
+    found: 'Browsers refuse the certificate of links.clinic.com (ERR_TLS_CERT_ALTNAME_INVALID), so no one can open it.',
+  });
+});
+
+it('one that ends in less than two weeks should have been renewed', async () => {
+  expect(await check(hostCertificates.valid, '2126-10-28')).toMatchObject({
+    state: 'attention',
+    found: expect.stringMatching(
+      /^The certificate of app\.clinic\.com ends at 2126-11-05 \d\d:\d\d UTC and wasn't renewed\./,
+    ),
+  });
+  expect(await check(hostCertificates.valid, '2126-10-15')).toMatchObject({ state: 'ok' });
+});
+
+it('one that can’t be seen from here is no fault', async () => {
+  expect(await check(null, '2026-11-29')).toMatchObject({ state: 'ok' });
+});
