@@ -127,7 +127,7 @@ describe.each(proxies)('behind %s', (name, start) => {
       expect(await ask(proxy, 'app.clinic.com', '/login', { headers: { accept: 'text/html' } })).toMatchObject({
         status: 200,
       });
-      expect(await graphql(proxy, '{ __typename }')).toEqual({ __typename: 'Query' });
+      expect(await graphql(proxy, '{ __typename }', {})).toEqual({ __typename: 'Query' });
     }
   });
 

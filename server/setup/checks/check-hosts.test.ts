@@ -49,7 +49,7 @@ it('one that has no name of a host fails for that host', async () => {
 
 it('one that ends in less than two weeks should have been renewed', async () => {
   expect(await check(hostCertificates.valid, '2126-10-28')).toMatchObject({
-    state: 'attention',
+    state: 'failed',
     found: expect.stringMatching(
       /^The certificate of app\.clinic\.com ends at 2126-11-05 \d\d:\d\d UTC and wasn't renewed\./,
     ),

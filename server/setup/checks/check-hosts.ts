@@ -75,7 +75,7 @@ async function checkCertificates(
   const [first] = ending.toSorted((a, b) => Number(a.certificate?.until) - Number(b.certificate?.until));
   if (first === undefined) return null;
   return {
-    state: 'attention',
+    state: 'failed',
     found: `The certificate of ${listed(ending)} ends at ${first.certificate?.until.toISOString().slice(0, 16).replace('T', ' ')} UTC and wasn't renewed. Browsers refuse it from then on.`,
     fix: RENEW,
   };
