@@ -2,6 +2,8 @@ import { makeShelf } from './shelf.ts';
 
 // This browser keeps drafts until anyone who wrote them signs out, or someone else signs in.
 const shelf = /* @__PURE__ */ makeShelf('draft/');
+// What was put there for them to send, such as the time of an appointment: no one’s own words.
+const composed = /* @__PURE__ */ makeShelf('composed/');
 
 /** Whose draft it is: the person, the organization they work in, and the contact it is for. */
 export type DraftOwner = {
@@ -30,6 +32,17 @@ export function keepDraft(owner: DraftOwner, text: string): void {
   shelf.keep(keyOf(owner), text);
 }
 
+/** Keeps a text that was composed for someone to send, and remembers it as such as long as nothing is changed in it. */
+export function keepComposed(owner: DraftOwner, text: string): void {
+  keepDraft(owner, text);
+  composed.keep(keyOf(owner), text.trim());
+}
+
+/** Whether what waits to be sent is as it was composed, without a word of their own. */
+export function isAsComposed(owner: DraftOwner): boolean {
+  return hasDraft(owner) && draftOf(owner) === composed.textAt(keyOf(owner));
+}
+
 /** Forgets a draft that has been sent; what was typed in the meantime stays. */
 export function forgetSentDraft(owner: DraftOwner, sent: string): void {
   if (shelf.textAt(keyOf(owner)).trim() === sent.trim()) keepDraft(owner, '');
@@ -37,7 +50,8 @@ export function forgetSentDraft(owner: DraftOwner, sent: string): void {
 
 /** Forgets what other people had begun to write in this browser when their session ended without them. */
 export function forgetDraftsOfOthers(userId: string): void {
-  for (const key of shelf.keys()) if (!key.startsWith(`${userId}/`)) shelf.keep(key, '');
+  for (const kept of [shelf, composed])
+    for (const key of kept.keys()) if (!key.startsWith(`${userId}/`)) kept.keep(key, '');
 }
 
 /** The contacts to whom this person has begun to write where they work now. */
@@ -63,6 +77,7 @@ export function countDrafts(): number {
 /** Forgets every draft in this browser, so that the next person at the computer finds none. */
 export function forgetDrafts(): void {
   shelf.forgetAll();
+  composed.forgetAll();
 }
 
 function keyOf({ userId, organizationId, leadId }: DraftOwner): string {

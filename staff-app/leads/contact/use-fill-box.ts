@@ -1,12 +1,9 @@
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { showToCopy } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
-import { draftOf, keepDraft } from '../../session/drafts.ts';
+import { draftOf, isAsComposed, keepComposed, keepDraft } from '../../session/drafts.ts';
 import { noteTakesFocus } from '../../session/reply-begun.ts';
 import { useDraftOwner } from '../../session/use-reply-draft.ts';
-
-/** Texts that were composed for someone to send, in this window. */
-const filled = new Set<string>();
 
 type Filling = { readonly isWrittenForThem?: boolean };
 
@@ -22,9 +19,9 @@ export function useFillBox(): (
     const begun = draftOf(owner);
     noteTakesFocus(owner);
     // What was put there before, such as the time before this one, isn't anyone's words.
-    if (begun !== '' && begun !== text.trim() && !filled.has(begun))
+    if (begun !== '' && begun !== text.trim() && !isAsComposed(owner))
       return showToCopy(say(phrases.yourDraftIsKept, { name }), text, phrases.messageToCopy);
-    if (isWrittenForThem) filled.add(text.trim());
-    keepDraft(owner, text);
+    if (isWrittenForThem) keepComposed(owner, text);
+    else keepDraft(owner, text);
   };
 }
