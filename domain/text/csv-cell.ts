@@ -1,6 +1,9 @@
 // Spreadsheets run a cell that starts with one of these as a formula (threat S27). The full-width forms count too.
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
+/** The mark at the start of a CSV file. Without it, Excel reads another encoding: O’Brien and José get other letters. */
+export const csvStart = '\ufeff';
+
 /** Formats one cell of a CSV file so that it never runs as a formula and reads back whole. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

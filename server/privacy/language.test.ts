@@ -22,7 +22,7 @@ it('the language of a contact is in their copy and in the export, whose heading 
   expect(JSON.parse(copy.json).stored.leads).toMatchObject([{ language: 'es' }]);
   expect(copy.page).toContain('Language');
   const files = await unpacked(us, await exported(us));
-  const [headings = [], row = []] = parse(files.get('contacts.csv') ?? '') as string[][];
+  const [headings = [], row = []] = parse(files.get('contacts.csv') ?? '', { bom: true }) as string[][];
   expect(guessColumns(headings, []).language).toBe('Language');
   expect(row[headings.indexOf('Language')]).toBe('es');
   expect(await ask(us, ERASE, { id })).toEqual({ success: true, errors: [] });

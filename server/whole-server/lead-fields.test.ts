@@ -77,9 +77,8 @@ it('every declared field is in the copy and the export, whose file the import ta
   for (const { key, column } of fields) expect(stored).toMatchObject({ [column]: examples[key] });
   for (const { copiedAs } of fields) expect(copy.page).toContain(copiedAs);
 
-  const [headings = [], row = []] = parse(
-    (await unpacked(us, await exported(us))).get('contacts.csv') ?? '',
-  ) as string[][];
+  const file = (await unpacked(us, await exported(us))).get('contacts.csv') ?? '';
+  const [headings = [], row = []] = parse(file, { bom: true }) as string[][];
   for (const { key, exportedAs } of fields) expect(row[headings.indexOf(exportedAs ?? '')]).toBe(examples[key]);
   const them = await newOrganization();
   const chosen = Object.entries(guessColumns(headings, [])).map(([as, heading]) => [`${as}Key`, heading]);

@@ -1,6 +1,10 @@
+import { csvStart } from '../../domain/text/csv-cell.ts';
+
+const csv = 'text/csv;charset=utf-8';
+
 /** Hands a text to the person as a file. */
-export function saveFile(text: string, name: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(text: string, name: string, type = csv): void {
+  const address = URL.createObjectURL(new Blob([type === csv ? csvStart + text : text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { csvStart } from '../../../domain/text/csv-cell.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -43,6 +44,7 @@ describe('a download of the list of contacts', () => {
     const searched = await downloadWith(server, (await allow({ search: 'ann' })).ticket);
     expect(searched.status).toBe(200);
     expect(searched.headers.get('content-disposition')).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/);
+    expect(searched.text.at(0)).toBe(csvStart);
     expect(namesIn(searched.text)).toEqual(['Ann Alder', 'Ann Cedar']);
     expect(searched.text).toContain(ann.phone);
     const both = await downloadWith(server, (await allow({ search: 'ann', filters: { consent: 'opted-out' } })).ticket);

@@ -115,7 +115,7 @@ describe('an export of everything', () => {
   });
 
   it('moves its contacts to another organization through the contact import', async () => {
-    const [headers = [], ...rows] = parse(whole.get('contacts.csv') ?? '') as string[][];
+    const [headers = [], ...rows] = parse(whole.get('contacts.csv') ?? '', { bom: true }) as string[][];
     const { firstName, lastName, phone, fullName } = guessColumns(headers, rows);
     const elsewhere = await newOrganization();
     const { leadImport } = await ask(

@@ -1,6 +1,6 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fieldsInOrder, type LeadField } from '../../../domain/leads/fields/registry.ts';
-import { csvRow } from '../../../domain/text/csv-cell.ts';
+import { csvRow, csvStart } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction } from '../../platform/database/database.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
@@ -92,7 +92,7 @@ export async function* writeContacts(
   ids: readonly LeadId[],
 ): AsyncGenerator<string> {
   const columns = contactColumns();
-  yield csvRow(Object.keys(columns));
+  yield csvStart + csvRow(Object.keys(columns));
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     const some = ids.slice(from, from + ROWS_AT_ONCE);
     const rows = await inReadTransaction(context.db, organizationId, (tx) => readContacts(tx, organizationId, some));
@@ -104,7 +104,7 @@ function csvPart(file: string, label: string, { table, which, columns }: CsvTabl
   return {
     ...{ file, label, countedAs: file.replace('.csv', '') },
     write: async function* (context, organizationId) {
-      yield { text: csvRow(Object.keys(columns)), rows: 0 };
+      yield { text: csvStart + csvRow(Object.keys(columns)), rows: 0 };
       for await (const rows of pages(context, organizationId, { table, which }))
         yield { text: rows.map((row) => csvRow(cellsOf(row, columns))).join(''), rows: rows.length };
     },

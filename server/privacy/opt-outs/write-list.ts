@@ -1,6 +1,6 @@
 import { optOutWay } from '../../../domain/consent/opt-out-words.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import { csvRow } from '../../../domain/text/csv-cell.ts';
+import { csvRow, csvStart } from '../../../domain/text/csv-cell.ts';
 import { readStopped } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 5_000;
 
 /** The list of opted-out phone numbers as a CSV file, in chunks; it can be imported again unchanged. */
 export async function* writeOptOutList(context: Context, organizationId: OrganizationId): AsyncGenerator<OptOutRows> {
-  yield { csv: csvRow(['Phone', 'Opted out (UTC)', 'How']), rows: 0 };
+  yield { csv: csvStart + csvRow(['Phone', 'Opted out (UTC)', 'How']), rows: 0 };
   let after = '';
   for (;;) {
     const page = { after, limit: ROWS_AT_ONCE };

@@ -47,7 +47,8 @@ describe('Report.csv as a download', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="Report.csv"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toBe(expected);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.toString()).toBe(`\ufeff${expected}`);
     expect((await recorded()).slice(before)).toEqual([{ ip: expect.any(String), user: userId }]);
   });
 
@@ -56,7 +57,7 @@ describe('Report.csv as a download', () => {
     const answer = await post(await ticketFor(campaignId));
     const reader = answer.body?.getReader();
     const { value } = (await reader?.read()) ?? {};
-    expect(new TextDecoder().decode(value)).toMatch(/^.?Name,Phone/);
+    expect(new TextDecoder().decode(value)).toMatch(/^Name,Phone/);
     expect(value?.length).toBeLessThan((await whole(campaignId)).length / 2);
     await reader?.cancel();
     expect((await recorded()).length).toBe(before + 2);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
+import { csvStart } from '../../../domain/text/csv-cell.ts';
 import { actorOfSession } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { useTicket } from './report-ticket.ts';
@@ -49,7 +50,7 @@ async function* joined(
   first: IteratorResult<string, void>,
   rest: AsyncGenerator<string, void>,
 ): AsyncGenerator<string, void> {
-  if (!first.done) yield first.value;
+  if (!first.done) yield csvStart + first.value;
   yield* rest;
 }
 
