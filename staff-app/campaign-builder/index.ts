@@ -11,7 +11,7 @@ export { SlideView } from './preview/slide-view.tsx';
 export { delayOf } from './step-edit/draft.ts';
 export { useHasDraftedStep } from './step-edit/use-step-draft.ts';
 export { CampaignTemplatesQuery } from './templates/operations.ts';
-export { messagesOfRules, messagesOfStep, typedBehindLink } from './texts-of-step.ts';
+export { mayRulesSend, messagesOfRules, messagesOfStep, typedBehindLink } from './texts-of-step.ts';
 export { blanksLeft, stepsLacking, stepsTogether, unfinishedSteps } from './unfinished-steps.ts';
 export { UnsavedInSend } from './unsaved-in-send.tsx';
 export { useUnsavedLines } from './unsaved-lines.ts';

@@ -12,6 +12,11 @@ export function messagesOfRules({ workflows }: Pick<Step, 'workflows'>): string[
   return workflows.flatMap(({ actions }) => actions.map(({ messageContent }) => messageContent ?? ''));
 }
 
+/** Whether a workflow of these steps may send something besides their own messages. */
+export function mayRulesSend(steps: readonly Pick<Step, 'workflows'>[]): boolean {
+  return steps.flatMap(messagesOfRules).some((text) => text.trim() !== '');
+}
+
 /** What looks like a placeholder behind a step's link and isn't one: on its slides, and in what is said at their end. */
 export function typedBehindLink({ pitch }: Pick<Step, 'pitch'>): string[] {
   const atTheEnd = typedFields(pitch?.endText ?? '').map(({ text }) => text);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { formatDate } from '../../../domain/time/durations.ts';
 import { recipientsOf } from '../../leads/index.ts';
 import { exampleCampaign, exampleContentStep, exampleSlide, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleRule } from '../../testing/example-rule.ts';
 import { exampleBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -42,6 +43,11 @@ it('bills a long message as two, and says that carriers split by another rule', 
   ).toBeTruthy();
   expect(said()).toContain('239 leads get up to 2 messages, one per step.');
   expect(said()).toContain('Carriers send each lead’s 2 messages as 2 parts. They split messages by their own rules,');
+});
+
+it('says that what an if/then sends costs extra', async () => {
+  await ask({}, [exampleStep({ workflows: [exampleRule()] })]);
+  expect(await screen.findByText(/at \$0\.01 each\. Messages sent by if\/then workflows cost extra\.$/)).toBeTruthy();
 });
 
 it('shows the link of a later message that has slides behind it', async () => {

@@ -8,6 +8,7 @@ import {
   BlanksToFill,
   blanksLeft,
   type Campaign,
+  mayRulesSend,
   messagesOfStep,
   UnsavedInSend,
 } from '../../campaign-builder/index.ts';
@@ -78,7 +79,10 @@ export function ConfirmCampaign({ campaign: whole, recipients, onBack, onClose, 
       failure={failure}
       onFailureSeen={() => setFailure(null)}
       contents={stepsInOrder(campaign).flatMap(messagesOfStep)}
-      sent={{ leads: count, messages: texts.messages, billed: texts.billed, askedFirst: recipients.askedFirst }}
+      sent={{
+        ...{ leads: count, messages: texts.messages, billed: texts.billed, askedFirst: recipients.askedFirst },
+        mayRulesSend: mayRulesSend(stepsInOrder(campaign)),
+      }}
       areTimesShown
       {...{ onBack, onClose }}
     >

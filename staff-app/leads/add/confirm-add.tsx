@@ -5,7 +5,7 @@ import { billedSegments } from '../../../domain/messages/segments.ts';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import * as lastLook from '../../../words/en/staff/leads-last-look.ts';
 import { SendFailure } from '../../account/index.ts';
-import { BlanksToFill, blanksLeft, messagesOfStep, useCampaign } from '../../campaign-builder/index.ts';
+import { BlanksToFill, blanksLeft, mayRulesSend, messagesOfStep, useCampaign } from '../../campaign-builder/index.ts';
 import { atMost } from '../../design/at-most.ts';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -61,6 +61,7 @@ export function ConfirmAdd(props: ConfirmAddProps) {
   const sent = {
     ...{ leads: count, askedFirst: recipients.askedFirst },
     ...{ messages: texts.messages + also.messages, billed: texts.billed + also.billed },
+    mayRulesSend: mayRulesSend(campaign ? stepsInOrder(campaign) : []),
   };
   const asked = useAskedAsTyped(
     count === 0 ? [] : [greeting, ...(campaign ? stepsInOrder(campaign) : []).flatMap(messagesOfStep)],

@@ -20,6 +20,8 @@ export type Sent = {
   readonly billed: number;
   /** How many of them get the opt-in question first. */
   readonly askedFirst?: number;
+  /** Whether workflows may send more than that. */
+  readonly mayRulesSend?: boolean;
 };
 
 type SendCostProps = { sent: Sent | undefined };
@@ -47,6 +49,7 @@ function Cost({ sent }: SendCostProps) {
             each,
           })}
       {sent !== undefined && sent.billed !== sent.messages && ` ${whyMore(sent, lead)}`}
+      {sent?.mayRulesSend && ` ${phrases.ifThensCostExtra}`}
       {askedFirst > 0 && question > 1 && ` ${phrases.theOptInQuestionCountsAsTwo}`}
     </Text>
   );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useRead } from '../../api/use-operation.ts';
-import type { Campaign } from '../../campaign-builder/index.ts';
+import { type Campaign, mayRulesSend } from '../../campaign-builder/index.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
@@ -50,7 +50,12 @@ export function SendToFinishedDialog({ campaign, step, remaining, onClose }: Sen
       isBlocked={count === 0}
       areTimesShown
       contents={remaining.map(({ messageContent }) => messageContent ?? '')}
-      sent={finished && { leads: count, messages: texts.messages, billed: texts.billed }}
+      sent={
+        finished && {
+          ...{ leads: count, messages: texts.messages, billed: texts.billed },
+          mayRulesSend: mayRulesSend(remaining),
+        }
+      }
       {...shown}
     >
       {finished && (

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
-import { type Campaign, useCampaign } from '../../campaign-builder/index.ts';
+import { type Campaign, mayRulesSend, useCampaign } from '../../campaign-builder/index.ts';
 import { Loading } from '../../design/loading.tsx';
 import type { Sent } from '../bulk/send-cost.tsx';
 import { SendNotes } from '../bulk/send-notes.tsx';
@@ -34,5 +34,6 @@ export function ChosenCampaign({ campaignId, recipients, name = null }: ChosenCa
 export function sentOf(campaign: Campaign, leads: number, askedFirst: number): Sent | undefined {
   const { before, appointment } = campaign.structure;
   const { messages, billed } = chainTexts(stepsInOrder(campaign));
-  return before.length + appointment.length > 0 || messages === 0 ? undefined : { leads, messages, billed, askedFirst };
+  if (before.length + appointment.length > 0 || messages === 0) return undefined;
+  return { leads, messages, billed, askedFirst, mayRulesSend: mayRulesSend(stepsInOrder(campaign)) };
 }

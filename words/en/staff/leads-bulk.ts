@@ -113,6 +113,7 @@ export const messagesAndOptInQuestions =
   '{messages} and {count, plural, one {the opt-in question} other {# opt-in questions}}';
 export const theOptInQuestionCountsAsTwo = 'The opt-in question counts as 2: it has 120 characters or more.';
 export const eachMessageCosts = 'Each message costs {each}. A message of 120 characters or more counts as two.';
+export const ifThensCostExtra = 'Messages sent by if/then workflows cost extra.';
 export const thisCostsUpTo = 'This costs up to {total}: {messages} at {each} each.';
 
 // Send needs
