@@ -104,14 +104,14 @@ const isOneOf =
     values.includes(value);
 
 const rules: Readonly<Record<RegistrationField, readonly [Check, string]>> = {
-  businessName: [isText, 'Enter the legal name, as on your tax papers.'],
-  businessType: [isOneOf(businessTypes), 'Choose the legal form of the business.'],
+  businessName: [isText, 'Enter the legal name, as it appears on your tax documents.'],
+  businessType: [isOneOf(businessTypes), 'Choose the type of business.'],
   ein: [(value) => /^\d{2}-?\d{7}$/.test(value), 'Enter the 9 digits of your EIN.'],
   industry: [isOneOf(industries), 'Choose an industry.'],
   website: [isPage, 'Enter the address of your website, such as https://example.com.'],
-  street: [isText, 'Enter the street and number.'],
+  street: [isText, 'Enter the street address.'],
   city: [isText, 'Enter the city.'],
-  region: [(value) => /^[A-Za-z]{2}$/.test(value), 'Enter the two letters of the state.'],
+  region: [(value) => /^[A-Za-z]{2}$/.test(value), 'Enter the state’s two-letter abbreviation, such as AZ.'],
   postalCode: [(value) => /^\d{5}(-\d{4})?$/.test(value), 'Enter a ZIP code of 5 digits.'],
   firstName: [isText, 'Enter the first name.'],
   lastName: [isText, 'Enter the last name.'],

@@ -3,6 +3,7 @@ import * as phrases from '../../words/en/staff/numbers.ts';
 import type { Answer } from '../api/client.ts';
 import { showDate } from '../design/dates.ts';
 import { say } from '../say.ts';
+import { useBrand } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { KeepNumberButton } from './keep-number-button.tsx';
 import { NumberState } from './number-state.tsx';
@@ -41,6 +42,7 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
       <Group gap="xs" justify="flex-end" className={classes.actions ?? ''}>
         <NumberState state={state} need={need} />
         {state === 'ACTIVE' && need === 'REGISTRATION' && <TryAgainButton number={number} />}
+        {state === 'ACTIVE' && need === 'VERIFICATION' && <AskSupport phone={showNumber(phone)} />}
         <Actions number={number} onRelease={onRelease} />
       </Group>
       {reason !== null && (
@@ -49,6 +51,17 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
         </Text>
       )}
     </li>
+  );
+}
+
+// The message names the number, so that support knows what to do.
+function AskSupport({ phone }: { phone: string }) {
+  const { supportEmail } = useBrand();
+  const subject = encodeURIComponent(say(phrases.verifyNumber, { phone }));
+  return (
+    <Button variant="default" size="xs" component="a" href={`mailto:${supportEmail}?subject=${subject}`}>
+      {phrases.askSupport}
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
 import { UserProvider } from '../session/signed-in.tsx';
-import { exampleUser } from '../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../testing/examples.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { NumbersTab } from './numbers-tab.tsx';
@@ -141,6 +141,9 @@ describe('the phone numbers of an organization', () => {
     open([listed({ phone: '+18335550123', kind: 'TOLL_FREE', need: 'VERIFICATION' })]);
     const row = await screen.findByRole('listitem');
     expect(within(row).getByText('Waiting for verification')).toBeTruthy();
+    const subject = encodeURIComponent('Please verify (833) 555-0123');
+    const support = within(row).getByRole('link', { name: 'Ask support' });
+    expect(support.getAttribute('href')).toBe(`mailto:${exampleBrand().supportEmail}?subject=${subject}`);
     expect(within(row).queryByText('Active')).toBeNull();
     expect(within(row).getByRole('status').textContent).toContain('Ask support to start that');
   });

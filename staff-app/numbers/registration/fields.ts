@@ -1,9 +1,11 @@
 import { businessTypes, industries, type RegistrationField, useCases } from '../../../domain/numbers/registration.ts';
 import * as phrases from '../../../words/en/staff/numbers.ts';
 
-// Carriers have a name of their own for it.
-const legalForms: Readonly<Record<string, string>> = {
+// Carriers have names of their own for them.
+const typeWords: Readonly<Record<string, string>> = {
   'Limited Liability Corporation': phrases.limitedLiabilityCompanyLlc,
+  'Non-profit Corporation': phrases.nonprofitCorporation,
+  'Co-operative': phrases.cooperative,
 };
 
 /** How one field of the form is asked for. */
@@ -36,11 +38,11 @@ export const formParts: readonly { readonly title: string; readonly fields: read
   {
     title: phrases.yourBusiness,
     fields: [
-      { name: 'businessName', label: phrases.legalName, hint: phrases.asOnYourTaxPapers, isWide: true },
+      { name: 'businessName', label: phrases.legalName, hint: phrases.asOnYourTaxDocuments, isWide: true },
       {
         name: 'businessType',
-        label: phrases.legalForm,
-        options: businessTypes.map((value) => ({ value, label: legalForms[value] ?? value })),
+        label: phrases.businessType,
+        options: businessTypes.map((value) => ({ value, label: typeWords[value] ?? value })),
       },
       { name: 'ein', label: 'EIN', placeholder: '12-3456789' },
       {
@@ -54,7 +56,7 @@ export const formParts: readonly { readonly title: string; readonly fields: read
         placeholder: 'https://example.com',
         hint: phrases.theAnswerToHelpNamesIt,
       },
-      { name: 'street', label: phrases.streetAndNumber, isWide: true },
+      { name: 'street', label: phrases.streetAddress, isWide: true },
       { name: 'city', label: phrases.city },
       { name: 'region', label: phrases.state, placeholder: 'AZ' },
       { name: 'postalCode', label: phrases.zipCode, placeholder: '85004' },

@@ -37,6 +37,14 @@ it('keeps the form as it is typed, and says what is missing once it is sent', as
   expect(within(dialog).getByRole('textbox', { name: 'EIN' }).getAttribute('aria-invalid')).toBe('true');
 });
 
+it('asks in the words of American forms', async () => {
+  open(registration());
+  fireEvent.click(await screen.findByRole('button', { name: 'Register' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByLabelText('Street address')).toBeTruthy();
+  expect(form.getByLabelText('Business type').textContent).toContain('Nonprofit corporationCooperative');
+});
+
 it('stores the form once typing has rested for 800 ms', async () => {
   const server = open(registration());
   fireEvent.click(await screen.findByRole('button', { name: 'Register' }));

@@ -49,6 +49,8 @@ export const carriersBlockItsMessagesUntil =
   'Carriers block its messages until your business is registered with them. Messages wait and go out automatically once the registration is approved. You still get replies.';
 export const usCarriersBlockOrFilterMessages =
   'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. Messages they block until then wait here and are sent again.';
+export const askSupport = 'Ask support';
+export const verifyNumber = 'Please verify {phone}';
 export const waitingForVerification = 'Waiting for verification';
 export const itCantSendUntilTheCarrier =
   'It can’t send until the carrier verifies it. Ask support to start that. Waiting messages go out automatically afterward. You already get replies.';
@@ -88,6 +90,8 @@ export const youCanSendFromItNow = 'You can send from it now.';
 
 // Fields
 export const limitedLiabilityCompanyLlc = 'Limited liability company (LLC)';
+export const nonprofitCorporation = 'Nonprofit corporation';
+export const cooperative = 'Cooperative';
 export const severalOfThese = 'Several of these';
 export const offersAndNews = 'Offers and news';
 export const customerCareAndAppointments = 'Customer care and appointments';
@@ -95,11 +99,11 @@ export const accountNotices = 'Account notices';
 export const deliveries = 'Deliveries';
 export const yourBusiness = 'Your business';
 export const legalName = 'Legal name';
-export const asOnYourTaxPapers = 'As on your tax papers.';
-export const legalForm = 'Legal form';
+export const asOnYourTaxDocuments = 'As it appears on your tax documents.';
+export const businessType = 'Business type';
 export const industry = 'Industry';
 export const website = 'Website';
-export const streetAndNumber = 'Street and number';
+export const streetAddress = 'Street address';
 export const state = 'State';
 export const zipCode = 'ZIP code';
 export const contact = 'Contact';
