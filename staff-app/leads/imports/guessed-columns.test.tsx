@@ -22,3 +22,18 @@ it('guesses an unknown heading from the first 11 rows, and by no row after them 
     forgetWork();
   }
 });
+
+it('says of a column that is empty so far that it may have values further down', async () => {
+  fakeServer({ CampaignChoices: { campaigns: [] }, GroupChoices: { groups: [] } });
+  const people = Array.from({ length: 12 }, (_, row) => `Ann ${row},602555${1000 + row},`);
+  for (const [rows, said] of [
+    [people, 'No values in the first 11 rows'],
+    [people.slice(0, 3), 'No values'],
+  ] as const) {
+    const { screen: shown } = openImport();
+    await dropFile(new File([['Name,Phone,Do not text', ...rows].join('\n')], 'people.csv', { type: 'text/csv' }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    shown.unmount();
+    forgetWork();
+  }
+});

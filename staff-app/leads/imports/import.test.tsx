@@ -180,7 +180,8 @@ describe('a running import', () => {
   });
 
   it('asks once before it puts everyone into the chosen campaign [LEAD-32]', async () => {
-    const server = importingServer();
+    const leadImport = { id: '1', isUndone: false, undone: 0, undoable: 0, filled: 0 };
+    const server = importingServer({ ImportResult: { leadImport } });
     openImport();
     await dropFile(csv(3));
     await goToCheck();
@@ -192,6 +193,10 @@ describe('a running import', () => {
     expect(server.callsOf('LeadsFromCsv')).toEqual([]);
     fireEvent.click(send);
     await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables.campaignId).toBe('5'));
+    expect((await screen.findByRole('link', { name: 'See the report' })).getAttribute('href')).toBe(
+      '/campaign/5?view=report',
+    );
+    expect(await screen.findByText(/^There’s nothing to undo: undoing archives only new leads who/)).toBeTruthy();
   });
 
   it('goes on after a failure with what the server has not got, under the same key [LEAD-31 ERR-30]', async () => {

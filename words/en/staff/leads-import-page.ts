@@ -43,6 +43,7 @@ export const firstValues = 'First values';
 export const importedAs = 'Import as';
 export const leaveOut = 'Leave out';
 export const noValues = 'No values';
+export const noValuesYet = 'No values in the first {count} rows';
 export const howAreTheDatesWritten = 'How are the dates in “{column}” written?';
 export const monthFirst = 'Month first: {example} is {day}';
 export const dayFirst = 'Day first: {example} is {day}';
@@ -126,10 +127,11 @@ export const thoseBeforeStay = 'Those who were in your {leads, lower} before sta
 export const undoWouldEmpty =
   '{filled, plural, one {# who was} other {# who were}} in your {leads, lower} before {filled, plural, one {loses} other {lose}} the details that this file filled in.';
 export const noOneToArchive =
-  'It has no new {leads, lower} who could be archived, and filled in no details, so there’s nothing to undo.';
+  'There’s nothing to undo: undoing archives only new {leads, lower} who got no messages yet, and there are none.';
 export const wasEmptied = 'Undone: no one had to be archived. The details that this file filled in are empty again.';
 export const wasUndone = 'Undone: {counted} {count, plural, one {was} other {were}} archived.';
 export const newLeads = '{count} new {leads, lower}';
 export const importAnotherFile = 'Import another file';
+export const seeTheReport = 'See the report';
 export const showLeads = 'Show {leads, lower}';
 export const chooseTheFileAgain = 'Choose {fileName} again to go on. Nothing is counted twice.';

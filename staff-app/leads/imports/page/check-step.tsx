@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { saysNoReason, saysOutReason } from '../../../../domain/leads/consent-column.ts';
 import type { RowFix } from '../../../../domain/leads/csv-columns.ts';
@@ -58,12 +58,14 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   };
   if (campaignId !== null && recipients !== null) {
     return (
-      <ConfirmAdd
-        {...{ campaignId, recipients, isBusy, example: checked.example, left: leftOf(checked) }}
-        note=""
-        onBack={() => setRecipients(null)}
-        onConfirm={start}
-      />
+      <Card>
+        <ConfirmAdd
+          {...{ campaignId, recipients, isBusy, example: checked.example, left: leftOf(checked) }}
+          note=""
+          onBack={() => setRecipients(null)}
+          onConfirm={start}
+        />
+      </Card>
     );
   }
   return (

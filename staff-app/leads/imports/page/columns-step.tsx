@@ -1,8 +1,9 @@
 import { Button, Select, Stack, Table, Text } from '@mantine/core';
-import type { ColumnMapping, ImportColumn } from '../../../../domain/leads/csv-columns.ts';
+import { type ColumnMapping, type ImportColumn, sampledRows } from '../../../../domain/leads/csv-columns.ts';
 import { importedColumns } from '../../../../domain/leads/fields/registry.ts';
 import * as phrases from '../../../../words/en/staff/leads-import-page.ts';
 import type { FileHead } from '../../../csv-files/index.ts';
+import { say } from '../../../say.ts';
 import type { ImportOrder } from '../running-import.ts';
 import { DateOrderChoice } from './date-order.tsx';
 import classes from './import.module.css';
@@ -42,7 +43,7 @@ export function ColumnsStep({ work, go, onChange }: ColumnsStepProps) {
             <Table.Tr key={header}>
               <Table.Td fw={600}>{header}</Table.Td>
               <Table.Td>
-                <Values values={valuesOf(head, index)} />
+                <Values values={valuesOf(head, index)} isWhole={head.sample.length < sampledRows} />
               </Table.Td>
               <Table.Td>
                 <Select
@@ -69,8 +70,10 @@ export function ColumnsStep({ work, go, onChange }: ColumnsStepProps) {
   );
 }
 
-function Values({ values }: { values: readonly string[] }) {
-  if (values.length === 0) return <Text c="dimmed">{phrases.noValues}</Text>;
+// Only the first rows are read here, so an empty column may have values further down.
+function Values({ values, isWhole }: { values: readonly string[]; isWhole: boolean }) {
+  if (values.length === 0)
+    return <Text c="dimmed">{isWhole ? phrases.noValues : say(phrases.noValuesYet, { count: sampledRows })}</Text>;
   return (
     <ul className={classes.values}>
       {values.map((value, index) => (

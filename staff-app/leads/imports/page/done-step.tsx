@@ -53,6 +53,11 @@ export function DoneStep({ steps: { go, from, addressOf }, isKept }: DoneStepPro
               {from === '/contacts' ? say(phrases.showLeads, { leads }) : phrases.backToWhereYouWere}
             </Button>
           )}
+          {phase === 'done' && order?.campaignId && (
+            <Button variant="default" component={Link} to={`/campaign/${order.campaignId}?view=report`}>
+              {phrases.seeTheReport}
+            </Button>
+          )}
           <Button variant="default" onClick={dismiss}>
             {order === null && phase === 'failed' ? phrases.chooseAFile : phrases.importAnotherFile}
           </Button>
