@@ -132,6 +132,24 @@ describe('the funnel of a campaign', () => {
     expect(await isOnItsWay()).toBe(false);
   });
 
+  it('says whether reports, and content for some, are still to come [CAMP-22]', async () => {
+    const { organizationId, token, pitchId } = await makeWorld();
+    const { id: leadId } = await buildLead(context, organizationId);
+    const steps = [{ message: 'First' }, { pitchId, hours: 1 }];
+    const { id } = await buildCampaign(context, organizationId, { leadIds: [leadId], steps });
+    const document = `{ campaignFunnel(campaignId: "${id}") { isOnItsWay isReportDue isContentDue } }`;
+    const pending = async () => {
+      const { isOnItsWay, isReportDue, isContentDue } = await ask(document, {}, token);
+      return [isOnItsWay, isReportDue, isContentDue];
+    };
+    expect(await pending()).toEqual([true, false, false]);
+    await sendWaiting(context, organizationId);
+    expect(await pending()).toEqual([true, true, true]);
+    clock.advance({ hours: 2 });
+    await sendWaiting(context, organizationId);
+    expect((await pending()).at(-1)).toBe(false);
+  });
+
   it('has no stage that a campaign can’t reach', async () => {
     const { organizationId, token, pitchId } = await makeWorld();
     const stages = async (campaignId: CampaignId) =>

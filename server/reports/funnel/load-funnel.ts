@@ -3,13 +3,13 @@ import { type FunnelStage, type FunnelStep, funnelOf, funnelStages } from '../..
 import { loadCampaign } from '../../campaigns/index.ts';
 import { countStages } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type ContentOfCampaign, isOnItsWay, readContentOfCampaign } from './store.ts';
+import { type ContentOfCampaign, type Pending, readContentOfCampaign, readPending } from './store.ts';
 
 /** How far the contacts of a campaign came. */
 export type Funnel = { readonly people: number; readonly steps: FunnelStep[] };
 
-/** The same, and whether messages are on their way: whom none has reached may still get one. */
-export type FunnelNow = Funnel & { readonly isOnItsWay: boolean };
+/** The same, and what is still to come: whom nothing has reached may still get it. */
+export type FunnelNow = Funnel & Pending;
 
 /** How far the contacts of a campaign came by now; refused for one that there isn't. */
 export async function loadFunnel(
@@ -20,7 +20,7 @@ export async function loadFunnel(
 ): Promise<FunnelNow> {
   await loadCampaign(tx, organizationId, campaignId);
   const funnel = await countFunnel(tx, organizationId, campaignId);
-  return { ...funnel, isOnItsWay: await isOnItsWay(tx, organizationId, campaignId, now) };
+  return { ...funnel, ...(await readPending(tx, organizationId, campaignId, now)) };
 }
 
 /** The same for a campaign that was read already; those who are no longer in it aren't counted. */

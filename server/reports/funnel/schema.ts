@@ -24,6 +24,14 @@ const CampaignFunnelResult = resultType<FunnelNow>('CampaignFunnelResult', (t) =
     nullable: true,
     description: 'Whether messages are on their way: whom none has reached may still get one.',
   }),
+  isReportDue: t.exposeBoolean('isReportDue', {
+    nullable: true,
+    description: 'Whether the carrier’s report about a message sent a moment ago is still to come.',
+  }),
+  isContentDue: t.exposeBoolean('isContentDue', {
+    nullable: true,
+    description: 'Whether someone who got a message hasn’t been sent content yet.',
+  }),
   steps: t.expose('steps', { type: [FunnelStepRef], nullable: true }),
 }));
 

@@ -31,29 +31,39 @@ const reportTakesMs = 5 * 60_000;
 // Newer ones tell as much as all, and a large campaign has a hundred thousand.
 const LOOKED_AT = 200;
 
-/**
- * Whether messages of a campaign are on their way: its first one waits for someone, or the carrier accepted one of the
- * newest a moment ago, whose report is still to come.
- */
-export async function isOnItsWay(
+/** What is still to come of a campaign. */
+export type Pending = {
+  /** Messages: the first one waits for someone, or a report is due. */
+  readonly isOnItsWay: boolean;
+  /** The report about one of the newest messages, which the carrier accepted a moment ago. */
+  readonly isReportDue: boolean;
+  /** Content, for someone who got a message. */
+  readonly isContentDue: boolean;
+};
+
+/** What is still to come of a campaign. */
+export async function readPending(
   tx: Tx,
   organizationId: OrganizationId,
   campaignId: CampaignId,
   now: Date,
-): Promise<boolean> {
+): Promise<Pending> {
   const since = new Date(now.getTime() - reportTakesMs);
-  const found = await sql<{ isOnItsWay: boolean }>`
+  const found = await sql<{ isFirstDue: boolean; isReportDue: boolean; isContentDue: boolean }>`
     select exists (
       select 1 from text_queue q where q.organization_id = ${organizationId} and q.state = 'waiting' and q.step_id = any(array(
         select distinct on (s.structure_type) s.id from campaign_steps s
         where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.deleted_at is null
-        order by s.structure_type, s.position, s.id)))
-    or exists (
+        order by s.structure_type, s.position, s.id))) as "isFirstDue",
+    exists (
       select 1 from (
         select m.outcome, m.delivered, m.sent_at from messages m
         where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} order by m.id desc limit ${LOOKED_AT}) newest
-      where newest.outcome = 'sent' and newest.delivered is null and newest.sent_at > ${since}) as "isOnItsWay"`.execute(
-    tx,
-  );
-  return found.rows[0]?.isOnItsWay ?? false;
+      where newest.outcome = 'sent' and newest.delivered is null and newest.sent_at > ${since}) as "isReportDue",
+    exists (
+      select 1 from campaign_leads c
+      where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
+        and c.messaged_at is not null and c.content_sent_at is null) as "isContentDue"`.execute(tx);
+  const { isFirstDue = false, isReportDue = false, isContentDue = false } = found.rows[0] ?? {};
+  return { isOnItsWay: isFirstDue || isReportDue, isReportDue, isContentDue };
 }

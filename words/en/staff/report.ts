@@ -33,6 +33,7 @@ export const countNotSent = '{count} not sent';
 export const countNotSentYet = '{count} not sent to yet';
 export const countNotDeliveredYet = '{count} without a delivery report yet';
 export const countNotDelivered = '{count} not delivered';
+export const countNotOpenedYet = '{count} haven’t opened yet';
 export const countDidntOpen = '{count} didn’t open';
 export const countDidntWatch = '{count} didn’t watch';
 export const countDidntAnswer = '{count} didn’t answer';

@@ -12,10 +12,10 @@ const steps = [
   { stage: 'ANSWERED', people: 5, before: 'OPENED', peopleBefore: 6, fromBefore: 3 },
 ];
 
-function open(isOnItsWay = false) {
+function open(pending: object = {}) {
   const maya = exampleLead({ id: '21', name: 'Maya Okafor', viewsIn: { views: 0, seconds: 0 } });
   const server = fakeServer({
-    CampaignFunnel: { people: 12, isOnItsWay, steps },
+    CampaignFunnel: { people: 12, isOnItsWay: false, isReportDue: false, isContentDue: false, ...pending, steps },
     Leads: { leads: [maya], total: 3, page: 1 },
     LeadIdsAtStage: { leadIds: ['21', '22', '23'] },
     ArchiveLeads: { archived: 3 },
@@ -41,12 +41,23 @@ describe('the funnel of a campaign', () => {
   });
 
   it('says of no one that they were left out while their messages are on their way', async () => {
-    open(true);
+    open({ isOnItsWay: true, isReportDue: true });
     const card = await screen.findByRole('region', { name: 'How far they got' });
     const rows = (await within(card).findAllByRole('listitem')).map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/2 not sent to yet$/);
     expect(rows[1]).toMatch(/2 without a delivery report yet$/);
     expect(rows[2]).toMatch(/2 didn’t open$/);
+  });
+
+  it('says of no one that they weren’t reached because others wait for their first message', async () => {
+    open({ isOnItsWay: true });
+    expect(await screen.findByText('2 not sent to yet')).toBeTruthy();
+    expect(screen.getByText('2 not delivered')).toBeTruthy();
+  });
+
+  it('says of no one that they didn’t open what wasn’t sent to them yet', async () => {
+    open({ isContentDue: true });
+    expect(await screen.findByText('2 haven’t opened yet')).toBeTruthy();
   });
 
   it('draws those who skipped the stage before apart, so that a bar never grows out of a shorter one', async () => {

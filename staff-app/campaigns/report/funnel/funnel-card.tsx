@@ -11,7 +11,7 @@ import { LeadTable } from '../../../leads/index.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import classes from './funnel.module.css';
-import { type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts';
+import { type Funnel, type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts';
 import { useFunnel } from './use-funnel.ts';
 
 /** Contacts to list: who reached a stage (anyone in the campaign without one), and not the other. */
@@ -44,7 +44,7 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
               key={step.stage}
               step={step}
               total={data.people ?? 0}
-              isOnItsWay={data.isOnItsWay ?? false}
+              isPending={pendingAt(step.stage, data)}
               onOpen={setPeople}
             />
           ))}
@@ -55,15 +55,22 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
   );
 }
 
-type StageRowProps = { step: Step; total: number; isOnItsWay: boolean; onOpen: (people: People) => void };
+// Whether those who haven’t reached it may still do.
+function pendingAt(stage: Stage, { isOnItsWay, isReportDue, isContentDue }: Funnel): boolean {
+  const due: Partial<Record<Stage, boolean | null>> = {
+    ...{ SENT: isOnItsWay, DELIVERED: isReportDue, OPENED: isContentDue },
+  };
+  return due[stage] ?? false;
+}
 
-function StageRow({ step, total, isOnItsWay, onOpen }: StageRowProps) {
+type StageRowProps = { step: Step; total: number; isPending: boolean; onOpen: (people: People) => void };
+
+function StageRow({ step, total, isPending, onOpen }: StageRowProps) {
   const { stage, people, before, peopleBefore, fromBefore } = step;
   const { label, definition, fellOut, notYet } = stageWords[stage];
   const left = peopleBefore - fromBefore;
   const count = written(people);
-  const isPending = isOnItsWay && notYet !== undefined;
-  const fallen = isPending ? notYet(written(left)) : fellOut(written(left));
+  const fallen = isPending && notYet ? notYet(written(left)) : fellOut(written(left));
   return (
     <li className={classes.stage}>
       <UnstyledButton

@@ -8,6 +8,8 @@ export const CampaignFunnelQuery = graphql(`
       errors
       people
       isOnItsWay
+      isReportDue
+      isContentDue
       steps {
         stage
         people

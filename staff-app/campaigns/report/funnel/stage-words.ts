@@ -3,8 +3,11 @@ import type { Answer } from '../../../api/client.ts';
 import { say } from '../../../say.ts';
 import type { CampaignFunnelQuery } from './operations.ts';
 
+/** How far the contacts of a campaign came, and what is still to come. */
+export type Funnel = Answer<typeof CampaignFunnelQuery>;
+
 /** One stage of the funnel, with its contacts. */
-export type Step = NonNullable<Answer<typeof CampaignFunnelQuery>['steps']>[number];
+export type Step = NonNullable<Funnel['steps']>[number];
 
 /** A stage of the funnel. */
 export type Stage = Step['stage'];
@@ -38,6 +41,7 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     label: phrases.stageOpened,
     definition: phrases.howOpenedStageIsCounted,
     fellOut: (count) => say(phrases.countDidntOpen, { count }),
+    notYet: (count) => say(phrases.countNotOpenedYet, { count }),
   },
   WATCHED: {
     label: phrases.stageWatched,
