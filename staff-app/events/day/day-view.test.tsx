@@ -220,6 +220,20 @@ it('a new appointment asks at Escape before it forgets whose it is', async () =>
   expect(within(box).getByDisplayValue(/Maria Lopez/)).toBeTruthy();
 });
 
+it('a new appointment of someone unknown says where they are added', async () => {
+  const server = open([]);
+  await screen.findByText('No appointments on this day');
+  const [add] = screen.getAllByRole('button', { name: 'New appointment' });
+  if (add) fireEvent.click(add);
+  server.answers.Leads = { leads: [], count: 0 };
+  const lead = within(await screen.findByRole('dialog', { name: 'New appointment' })).getByRole('combobox', {
+    name: 'Lead',
+  });
+  fireEvent.click(lead);
+  fireEvent.change(lead, { target: { value: 'Zelda' } });
+  expect(await screen.findByText('No leads match. Add someone new under Leads first.')).toBeTruthy();
+});
+
 describe('the switch of the views', () => {
   it('leads from the list to today, and back [EVENT-01]', async () => {
     open([]);

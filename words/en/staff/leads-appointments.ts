@@ -103,9 +103,10 @@ export const wasAdded = 'The appointment of {name} on {when} was added.';
 export const datelessWasAdded = 'The appointment of {name} without a date was added.';
 export const scheduledAround =
   '{count, plural, =0 {No messages are scheduled around it.} one {One message is scheduled around it.} other {# messages are scheduled around it.}}';
-export const getsOthersToo = 'They also get the other messages of {campaign}.';
+export const getsMessagesOf = 'They get the messages of “{campaign}.”';
+export const getsOthersToo = 'They also get the other messages of “{campaign}.”';
 export const searchByNameOrPhone = 'Search by name or phone';
-export const noLeadsFound = 'No {leads, lower} match.';
+export const noLeadsFound = 'No {leads, lower} match. Add someone new under {leads} first.';
 
 // Reported booking
 export const bookingWasDismissed = 'The booking was dismissed.';

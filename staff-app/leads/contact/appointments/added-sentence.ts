@@ -29,13 +29,12 @@ export function useAdding(campaignId: string | null): Adding {
     campaign !== undefined && campaign.structure.feature.length > 0 && isNew(contact, campaign.id);
   const sentenceOf: Adding['sentenceOf'] = (contact, chosen, { lead }) => {
     const count = newestOf(lead)?.waiting ?? 0;
-    return [
-      wasAdded(contact.name, chosen, clock.zone),
-      count > 0 || campaignId !== null || campaigns.appointmentChains ? say(phrases.scheduledAround, { count }) : null,
-      campaign && starts(contact) ? say(phrases.getsOthersToo, { campaign: campaign.name }) : null,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const added = wasAdded(contact.name, chosen, clock.zone);
+    const isSaidAround = count > 0 || campaignId !== null || campaigns.appointmentChains;
+    const around = isSaidAround ? say(phrases.scheduledAround, { count }) : null;
+    if (!campaign || !starts(contact)) return [added, around].filter(Boolean).join(' ');
+    if (count === 0) return `${added} ${say(phrases.getsMessagesOf, { campaign: campaign.name })}`;
+    return `${added} ${around} ${say(phrases.getsOthersToo, { campaign: campaign.name })}`;
   };
   return { starts, sentenceOf };
 }

@@ -39,7 +39,7 @@ describe('a new appointment', () => {
     });
     expect(
       await screen.findByText(
-        /^The appointment of .* on 11\/05\/2026 was added\. 2 messages are scheduled around it\. They also get the other messages of Summer care reminders\.$/,
+        /^The appointment of .* on 11\/05\/2026 was added\. 2 messages are scheduled around it\. They also get the other messages of “Summer care reminders\.”$/,
       ),
     ).toBeTruthy();
   });
@@ -69,6 +69,19 @@ describe('a new appointment', () => {
     typeDate(box, '11/05/2090');
     fireEvent.click(within(box).getByRole('button', { name: 'Add appointment' }));
     expect(await screen.findByText(/on 11\/05\/2090 was added\. No messages are scheduled around it\.$/)).toBeTruthy();
+  });
+
+  it('says once of a campaign that sends nothing around it what they get', async () => {
+    open([], { CreateAppointment: { lead: changedLead([{ id: '41', waiting: 0 }]) } }, {}, { campaigns: [] });
+    press('New appointment');
+    const box = await dialog('New appointment');
+    typeDate(box, '11/05/2090');
+    await offered(box);
+    fireEvent.click(screen.getByRole('option', { name: 'Summer care reminders' }));
+    fireEvent.click(await within(box).findByRole('button', { name: 'Add and start texting' }));
+    expect(
+      await screen.findByText(/on 11\/05\/2090 was added\. They get the messages of “Summer care reminders\.”$/),
+    ).toBeTruthy();
   });
 
   it('isn’t made while its time is half typed, and says so at the time', async () => {
