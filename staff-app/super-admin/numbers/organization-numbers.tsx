@@ -24,6 +24,9 @@ export function OrganizationNumbers({ organization: { id } }: { organization: Su
           {phrases.assignANumber}
         </Anchor>
       </Group>
+      <Text size="sm" c="dimmed">
+        {phrases.howToGetThemOne}
+      </Text>
       {!numbers && error && <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />}
       {!numbers && !error && <Loading height={60} />}
       {numbers?.length === 0 && <Text c="dimmed">{phrases.noneMessagesOfThisOrganizationWait}</Text>}

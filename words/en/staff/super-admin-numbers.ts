@@ -109,6 +109,7 @@ export const inStock = 'In stock';
 
 // Organization numbers
 export const assignANumber = 'Assign a number';
+export const howToGetThemOne = 'To get them a new one, press “Enter” and open “Phone numbers” under Account.';
 export const noneMessagesOfThisOrganizationWait = 'None. Messages of this organization wait until it has one.';
 
 // Own account card
