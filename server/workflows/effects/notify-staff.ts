@@ -28,7 +28,7 @@ export const notifyStaff: Effect = async (tx, context, firing, action) => {
 
 // Staff must know whom it is about: a contact without a name is called by their phone.
 function namedValuesOf(firing: Firing): MergeValues {
-  const { firstName, lastName, phone } = valuesOf(firing);
-  const name = firstName?.trim() || lastName?.trim() ? firstName : formatPhone(phone ?? '');
-  return { firstName: name, lastName, phone };
+  const values = valuesOf(firing);
+  const isNamed = values.firstName?.trim() || values.lastName?.trim();
+  return isNamed ? values : { ...values, firstName: formatPhone(values.phone ?? '') };
 }

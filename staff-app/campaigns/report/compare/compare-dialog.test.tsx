@@ -56,7 +56,7 @@ it('gives the figures as a file, in which no name is a formula', async () => {
   );
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  const bytes = Buffer.from((await files[0]?.arrayBuffer()) ?? []).toString();
+  const bytes = Buffer.from((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).toString();
   // Without the mark, Excel shows other letters for ’ and é.
   expect(bytes.slice(0, 6)).toBe('\ufeffStage');
   const rows = bytes.slice(1).split('\r\n');
