@@ -70,6 +70,8 @@ export const contactRefusals = {
   'view-is-shared': 'You can’t share views or change shared ones. Ask an admin of your organization.',
   'view-name-missing': 'Enter a name for the view.',
   'too-many-views': 'You can have up to {limit} views. Delete one first.',
+  'reply-name-missing': 'Enter a name for the reply.',
+  'too-many-replies': 'Your organization can have up to {limit} saved replies. Delete one first.',
   'import-not-valid': 'This part of the file cannot be read. Please start the upload again.',
   'lead-erased': 'An owner erased everything about this phone number, so it can’t be added or get messages again.',
   'erasure-reason-missing': 'Choose a reason.',

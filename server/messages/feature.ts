@@ -1,5 +1,6 @@
 import './blasts/schema.ts';
 import './failed/schema.ts';
+import './saved-replies/schema.ts';
 import './schema.ts';
 import './try-now/schema.ts';
 import './unreached/schema.ts';

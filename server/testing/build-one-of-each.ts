@@ -89,6 +89,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
     ...(await exportJobOf(server, organization.id)),
     linkId: await shareOne(server, user.token, campaign.id),
     viewId: await saveOneView(server, user.token, word),
+    savedReplyId: await saveOneReply(server, user.token, word),
     ...{
       fromCampaignId: campaign.id,
       fromGroupId: group.id,
@@ -168,6 +169,12 @@ async function saveOneView(server: TestServer, token: string, name: string): Pro
     token,
   );
   return saveLeadView.view.id;
+}
+
+async function saveOneReply(server: TestServer, token: string, text: string): Promise<string> {
+  const save = 'mutation ($text: String!) { saveReply(name: $text, message: $text) { reply { id } } }';
+  const { saveReply } = await server.graphql(save, { text }, token);
+  return saveReply.reply.id;
 }
 
 // Browsers create none at an IP address.

@@ -64,6 +64,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('machine', 'sessions', ['browser_key']),
   ...of('machine', 'modmed_patients', ['name_hash']),
   ...of('organization', 'lead_views', ['name']),
+  ...of('organization', 'saved_replies', ['name', 'message']),
   ...of('machine', 'lead_changes', ['change', 'phone_before', 'phone_after', 'fields']),
   ...of('contact', 'lead_notes', ['body']),
   ...of('machine', 'chain_orders', ['structure_type', 'step_ids']),

@@ -1283,6 +1283,15 @@ export type ReportLinksTable = {
   revoked_at: Date | null;
 };
 
+export type SavedRepliesTable = {
+  organization_id: number;
+  id: Generated<number>;
+  name: string;
+  message: string;
+  created_at: Date;
+  deleted_at: Date | null;
+};
+
 export type SavedVersionsTable = {
   organization_id: number;
   id: Generated<number>;
@@ -1870,6 +1879,7 @@ export type Tables = {
   refunds: RefundsTable;
   registered_browsers: RegisteredBrowsersTable;
   report_links: ReportLinksTable;
+  saved_replies: SavedRepliesTable;
   saved_versions: SavedVersionsTable;
   send_runs: SendRunsTable;
   session_proofs: SessionProofsTable;

@@ -28,6 +28,7 @@ export const exportedTables: readonly ExportedTable[] = [
     'workflow-outcomes': 'workflow_outcomes',
     'workflow-waits': 'workflow_waits',
     'messages-to-many': 'blasts',
+    'saved-replies': 'saved_replies',
   }),
   ...of('Content', {
     content: 'pitches',

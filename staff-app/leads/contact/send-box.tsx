@@ -7,11 +7,13 @@ import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../../domain/text/plain.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
+import { replyDoesNotFit, withThisReplyItsLonger } from '../../../words/en/staff/saved-replies.ts';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { useActions } from '../../design/keys/actions.ts';
 import { isApple } from '../../design/keys/is-apple.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { sendKeys } from '../../design/keys/send-keys.ts';
+import { showError } from '../../design/toast.tsx';
 import { savesItself } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
@@ -19,6 +21,7 @@ import { takesFocusNow, useHeldReply } from '../../session/reply-begun.ts';
 import { useDraftOwner, useReplyDraft } from '../../session/use-reply-draft.ts';
 import classes from './contact.module.css';
 import type { FeedItem } from './feed-items.ts';
+import { SavedReplies } from './saved-replies/saved-replies.tsx';
 import { SendLater } from './send-later.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
@@ -85,6 +88,17 @@ export function SendBox(props: SendBoxProps) {
     if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
     return isSent;
   };
+  // Where the caret was; what was typed is never cut off for it.
+  const insert = (reply: string) => {
+    const at = box.current?.selectionStart ?? text.length;
+    const parts = [text.slice(0, at).trimEnd(), reply, text.slice(at).trimStart()];
+    const whole = parts.filter((part) => part !== '').join(' ');
+    if (characterCount(whole) > messageLimit)
+      return showError(replyDoesNotFit, say(withThisReplyItsLonger, { limit: messageLimit }));
+    release();
+    keep(whole);
+    box.current?.focus();
+  };
   useActions(
     onAnswerNext
       ? [
@@ -142,7 +156,8 @@ export function SendBox(props: SendBoxProps) {
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
-          <Text size="xs" c="dimmed" className="figures" role="status">
+          <SavedReplies text={text} onInsert={insert} />
+          <Text size="xs" c="dimmed" flex={1} className="figures" role="status">
             {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
           </Text>
           <Group gap="sm" wrap="nowrap" flex="none">

@@ -1,0 +1,60 @@
+import { Popover } from '@mantine/core';
+import { IconBookmarks } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import * as phrases from '../../../../words/en/staff/saved-replies.ts';
+import { IconButton } from '../../../design/icon-button.tsx';
+import { Loading } from '../../../design/loading.tsx';
+import type { Written } from './reply-dialog.tsx';
+
+// Most replies are written by hand.
+const RepliesList = lazy(() => import('./replies-list.tsx').then((m) => ({ default: m.RepliesList })));
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((m) => ({ default: m.ReplyDialog })));
+
+type SavedRepliesProps = {
+  /** What is in the box, to save it. */
+  text: string;
+  onInsert: (message: string) => void;
+};
+
+/** The organization's saved replies: one is put into the box with a click, and what is in the box can be saved. */
+export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<Written | null>(null);
+  return (
+    <>
+      <Popover position="top-start" width={320} trapFocus returnFocus opened={isOpen} onChange={setOpen}>
+        <Popover.Target>
+          <IconButton
+            label={phrases.savedReplies}
+            icon={IconBookmarks}
+            variant="default"
+            size={30}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Popover.Target>
+        <Popover.Dropdown>
+          {isOpen && (
+            <Suspense fallback={<Loading height={80} />}>
+              <RepliesList
+                text={text}
+                onChoose={({ message }) => {
+                  setOpen(false);
+                  onInsert(message);
+                }}
+                onEdit={(reply) => {
+                  setOpen(false);
+                  setEdited(reply);
+                }}
+              />
+            </Suspense>
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {edited !== null && (
+        <Suspense>
+          <ReplyDialog reply={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
