@@ -6,7 +6,7 @@ import { citedIn } from './ledger.ts';
 
 // Open points that no test cites, and rows cited only by tests that don't go through their door. Both may only fall:
 // lower the number when a test is written, never raise it.
-const UNCITED_OPEN_POINTS = 46;
+const UNCITED_OPEN_POINTS = 45;
 const ROWS_WITHOUT_THEIR_DOOR = 0;
 
 const rows = readCitedRows();

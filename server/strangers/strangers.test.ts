@@ -185,7 +185,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['POST /uploads/parts', 'PATCH /uploads/parts/:code', 'DELETE /uploads/parts/:code'],
     'POST /uploads/parts/:code/finish',
     ...['organizations', 'organization-data', 'switches', 'change-switch', 'tokens', 'status'].map(superRoute),
-    ...['change-subscription', 'change-card'].map(superRoute),
+    ...['change-subscription', 'change-card', 'create-organization', 'invite-owner'].map(superRoute),
   ],
 };
 const withoutTexts = Object.values(reasons).flat();

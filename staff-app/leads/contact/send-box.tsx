@@ -88,17 +88,6 @@ export function SendBox(props: SendBoxProps) {
     if (isSent && current && current === document.activeElement && current.value === '') onSent?.();
     return isSent;
   };
-  // Where the caret was; what was typed is never cut off for it.
-  const insert = (reply: string) => {
-    const at = box.current?.selectionStart ?? text.length;
-    const parts = [text.slice(0, at).trimEnd(), reply, text.slice(at).trimStart()];
-    const whole = parts.filter((part) => part !== '').join(' ');
-    if (characterCount(whole) > messageLimit)
-      return showError(replyDoesNotFit, say(withThisReplyItsLonger, { limit: messageLimit }));
-    release();
-    keep(whole);
-    box.current?.focus();
-  };
   useActions(
     onAnswerNext
       ? [
@@ -156,7 +145,7 @@ export function SendBox(props: SendBoxProps) {
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group justify="space-between" wrap="nowrap">
-          <SavedReplies text={text} onInsert={insert} />
+          <SavedReplies text={text} onInsert={(reply) => insertAtCaret(box.current, reply, keep)} />
           <Text size="xs" c="dimmed" flex={1} className="figures" role="status">
             {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
           </Text>
@@ -182,6 +171,18 @@ export function SendBox(props: SendBoxProps) {
       </Stack>
     </form>
   );
+}
+
+// What was typed is never cut off for it.
+function insertAtCaret(box: HTMLTextAreaElement | null, reply: string, keep: (text: string) => void): void {
+  if (box === null) return;
+  const { value, selectionStart: at } = box;
+  const parts = [value.slice(0, at).trimEnd(), reply, value.slice(at).trimStart()];
+  const whole = parts.filter((part) => part !== '').join(' ');
+  if (characterCount(whole) > messageLimit)
+    return showError(replyDoesNotFit, say(withThisReplyItsLonger, { limit: messageLimit }));
+  keep(whole);
+  box.focus();
 }
 
 // What was put into the box elsewhere is looked at here.
