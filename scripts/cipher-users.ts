@@ -29,6 +29,10 @@ export const cipherUsers: readonly CipherUser[] = [
   { path: 'server/engagement/viewer/page-drawn-at.ts', because: TRAVELS },
   { path: 'server/integrations/calendly/booking-reference.ts', because: TRAVELS },
   { path: 'server/privacy/downloads/list-ticket.ts', because: TRAVELS },
+  {
+    path: 'server/privacy/repeating/promise-files.ts',
+    because: 'Files that are kept as long as backups, like the key that closed those.',
+  },
   { path: 'server/reports/csv/report-ticket.ts', because: TRAVELS },
   { path: 'server/billing/simulated-provider/tokens.ts', because: TRAVELS },
   {

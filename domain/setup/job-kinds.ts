@@ -50,6 +50,7 @@ const kinds: Readonly<Record<string, string>> = {
   'numbers.prepare-platform-number': phrases.platformNumber,
   'organizations.mail-of-stop': phrases.emailAboutStoppedSending,
   'privacy.finish-erasures': phrases.erasures,
+  'privacy.keep-promises': phrases.promisesAfterABackup,
   'privacy.let-go': phrases.dataPastItsTerm,
   'privacy.make-parts': phrases.roomForNewRows,
   'privacy.make-export': phrases.exportOfAllData,

@@ -3,11 +3,13 @@ import { refuseUnknownOrganization } from '../accounts/index.ts';
 import { CommandError } from '../platform/command-error.ts';
 import type { Context } from '../platform/context.ts';
 import { copyOfContact } from './copying/copy-contact.ts';
+import { repeatPromises } from './repeating/repeat-promises.ts';
 import { previewDue } from './retention/delete-due.ts';
 
 /** The privacy commands, as the command line lists them. */
 export const privacyUsage = `  privacy due                                                  what the next nightly job will delete, without deleting it
-  privacy copy ORGANIZATION PHONE                              everything stored about a contact, as JSON`;
+  privacy copy ORGANIZATION PHONE                              everything stored about a contact, as JSON
+  privacy repeat FOLDER                                        after a restore: erases and opts out again those in a copy of DATA_DIR/after-backup`;
 
 /** Runs a privacy command; false for an unknown one. */
 export async function runPrivacyCommand(
@@ -22,6 +24,11 @@ export async function runPrivacyCommand(
     const copy = await copyOfContact(context, organizationId, phone.join(' '));
     if (copy === null) throw new CommandError('No contact there has this phone number.');
     say(copy);
+    return true;
+  }
+  if (command === 'repeat' && organization !== '') {
+    const { erased, optedOut } = await repeatPromises(context, words.slice(1).join(' '));
+    say(`Contacts erased again: ${erased}. Phone numbers opted out again: ${optedOut}.`);
     return true;
   }
   if (words.join(' ') !== 'due') return false;

@@ -1,10 +1,10 @@
 import type { LeadId } from '../../domain/ids.ts';
-import { isErasureReason } from '../../domain/privacy/erasure.ts';
+import { type ErasureReason, isErasureReason } from '../../domain/privacy/erasure.ts';
 import { recordAudit } from '../audit/index.ts';
 import { forgetPhone, holdConsentToChange } from '../consent/index.ts';
-import { archivePart, findLead } from '../leads/index.ts';
+import { archivePart, findLead, type LeadRow } from '../leads/index.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransaction } from '../platform/database/database.ts';
+import { inTransaction, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { eraseRows } from './erase-rows.ts';
@@ -33,15 +33,24 @@ export function eraseLead(context: Context, actor: Actor, leadId: LeadId, untrus
     // Before the contact is read: another may be erasing them, or a STOP changing what is kept of them.
     await holdConsentToChange(tx, organizationId);
     const lead = (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
-    await forgetPhone(tx, context, organizationId, lead);
-    await archivePart(tx, context, organizationId, { leadIds: [leadId] });
-    await eraseRows(tx, { ...lead, leadId }, context.clock.now());
-    await dropExportsOf(tx, context, organizationId);
-    for (const name of ['leads', 'messages', 'campaigns'] as const)
-      await context.live.announce(tx, organizationId, name);
-    await recordAudit(tx, context, {
-      ...{ organizationId, actor, action: 'lead-erased', object: { type: 'lead', id: leadId } },
-      details: { reason: untrustedReason },
-    });
+    await eraseFound(tx, context, { lead, actor, reason: untrustedReason });
+  });
+}
+
+/** The same for a contact that was found while consent is held; without an actor, the program repeats an erasure. */
+export async function eraseFound(
+  tx: Tx,
+  context: Context,
+  { lead, actor, reason }: { readonly lead: LeadRow; readonly actor: Actor | null; readonly reason: ErasureReason },
+): Promise<void> {
+  const { organizationId, id: leadId } = lead;
+  await forgetPhone(tx, context, organizationId, lead);
+  await archivePart(tx, context, organizationId, { leadIds: [leadId] });
+  await eraseRows(tx, { ...lead, leadId }, context.clock.now());
+  await dropExportsOf(tx, context, organizationId);
+  for (const name of ['leads', 'messages', 'campaigns'] as const) await context.live.announce(tx, organizationId, name);
+  await recordAudit(tx, context, {
+    ...{ organizationId, actor, action: 'lead-erased', object: { type: 'lead', id: leadId } },
+    details: { reason },
   });
 }

@@ -5,6 +5,7 @@ import {
   deleteDueJob,
   endExportsJob,
   finishErasuresJob,
+  keepPromisesJob,
   mailExportJob,
   makeExportJob,
   makePartsJob,
@@ -21,6 +22,15 @@ import './schema.ts';
 export const privacy: Feature = {
   name: 'privacy',
   routes,
-  jobs: [finishErasuresJob, deleteDueJob, makePartsJob, makeExportJob, mailExportJob, endExportsJob, sealStoredJob],
+  jobs: [
+    finishErasuresJob,
+    keepPromisesJob,
+    deleteDueJob,
+    makePartsJob,
+    makeExportJob,
+    mailExportJob,
+    endExportsJob,
+    sealStoredJob,
+  ],
   worker: startParts,
 };

@@ -8,6 +8,7 @@ import { makeExport } from './exporting/make-export.ts';
 import { MAKE_EXPORT } from './exporting/start-export.ts';
 import { finishErasures } from './finish-erasures.ts';
 import { makeParts } from './parts/keep-parts.ts';
+import { keepPromises } from './repeating/keep-promises.ts';
 import { deleteDue } from './retention/delete-due.ts';
 import { sealStored } from './sealing/seal-stored.ts';
 
@@ -17,6 +18,14 @@ export const finishErasuresJob = declareJob({
   payload: z.object({}),
   cron: '* * * * *',
   run: finishErasures,
+});
+
+/** Every five minutes, what no restored backup may undo is written down outside the database. */
+export const keepPromisesJob = declareJob({
+  name: 'privacy.keep-promises',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  run: keepPromises,
 });
 
 /** Every night, data that is past its term in the privacy policy is deleted. */

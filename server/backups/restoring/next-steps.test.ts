@@ -11,8 +11,10 @@ it('says after a restore that nothing runs yet, and how it is started where it r
     '2. The key that opens stored secrets isn',
     '3. Start the server with the settings th',
     '4. Check it: DATA_DIR=/var/lib/new npm r',
-    '5. Sending is stopped for every organiza',
+    '5. Contacts who were erased after the ba',
+    '6. Sending is stopped for every organiza',
   ]);
+  expect(steps.at(-2)).toMatch(/ DATA_DIR=\/var\/lib\/new npm run admin -- privacy repeat FOLDER$/);
   expect(steps.join('\n')).toContain('DATA_DIR=/var/lib/new npm start, or with systemd: systemctl start tidings');
   expect(steps.join('\n')).toContain(
     'all at once with DATA_DIR=/var/lib/new npm run admin -- sending allow --restored, which',

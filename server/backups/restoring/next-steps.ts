@@ -17,7 +17,7 @@ export function nextSteps({ key, stopped }: After, config: Place): readonly stri
     ...keySteps(key, config.dataDir),
     startStep(config),
     `Check it: ${folderOf(config)}${commandWords(config, 'doctor')}`,
-    ...(stopped === 0 ? [] : [sendingStep(config)]),
+    ...(stopped === 0 ? [] : [repeatStep(config), sendingStep(config)]),
   ];
   return ['Nothing runs yet. What is left to do:', ...steps.map((step, place) => `${place + 1}. ${step}`)];
 }
@@ -44,6 +44,10 @@ function startStep(config: Place): string {
 // Without it, a command looks for the usual folder.
 function folderOf({ dataDir, runsIn }: Place): string {
   return runsIn !== 'machine' || dataDir === defaultDataDir ? '' : `DATA_DIR=${dataDir} `;
+}
+
+function repeatStep(config: Place): string {
+  return `Contacts who were erased after the backup are here again, and who opted out since is forgotten. Before anything is sent, repeat both with the folder after-backup of the old server’s data, or its copy: ${folderOf(config)}${commandWords(config, 'admin', 'privacy repeat FOLDER')}`;
 }
 
 function sendingStep(config: Place): string {

@@ -91,6 +91,7 @@ export const firstNumber = 'First phone number of an organization';
 export const platformNumber = 'Setup of the platform’s phone number';
 export const emailAboutStoppedSending = 'Email about sending that was stopped or allowed';
 export const erasures = 'Erasure of contacts';
+export const promisesAfterABackup = 'Record of erasures and opt-outs since the last backup';
 export const dataPastItsTerm = 'Nightly deletion of data past its retention period';
 export const roomForNewRows = 'Preparation of tables for the days ahead';
 export const exportOfAllData = 'Export of an organization’s data';

@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { CommandError } from '../../platform/command-error.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { openCipher } from '../../platform/encryption.ts';
+import { idField } from '../../platform/id-field.ts';
+import type { ErasedPhone, OptOut } from './store.ts';
+
+/** What was erased, and who opted out, on one day. */
+export type PromisesOfDay = { readonly erased: readonly ErasedPhone[]; readonly optedOut: readonly OptOut[] };
+
+const PURPOSE = 'promises after a backup';
+const DAY_FILE = /^\d{4}-\d\d-\d\d\.sealed$/;
+const whose = { organizationId: idField<OrganizationId>(), organizationSince: z.coerce.date() };
+const promises = z.object({
+  erased: z.array(
+    z.object({
+      ...{ ...whose, leadId: idField<LeadId>(), leadSince: z.coerce.date(), phoneHash: z.string() },
+      ...{ keyVersion: z.number().nullable(), at: z.coerce.date(), reason: z.string().nullable() },
+    }),
+  ),
+  optedOut: z.array(z.object({ ...whose, phone: z.string(), at: z.coerce.date() })),
+});
+
+/** Where a process keeps them: in none of its backups. */
+export function promisesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'after-backup');
+}
+
+/** Writes the file of a day, encrypted, in place of the one before. */
+export async function writeDay(config: Config, day: string, written: PromisesOfDay): Promise<void> {
+  const folder = promisesFolder(config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${day}.sealed`);
+  const sealed = (await openCipher(config)).encrypt(JSON.stringify(written), PURPOSE);
+  await writeFile(`${path}.unfinished`, sealed, { mode: 0o600 });
+  await rename(`${path}.unfinished`, path);
+}
+
+/** Deletes the files of days before this one. */
+export async function deleteDaysBefore(config: Config, day: string): Promise<void> {
+  const folder = promisesFolder(config);
+  for (const name of await daysIn(folder)) if (name < day) await rm(join(folder, name), { force: true });
+}
+
+/** Reads the files of a folder; throws a CommandError if there are none, or another key closed them. */
+export async function readDays(config: Config, folder: string): Promise<PromisesOfDay[]> {
+  const names = await daysIn(folder);
+  if (names.length === 0) throw new CommandError(`There are no files such as 2026-11-29.sealed in ${folder}.`);
+  const cipher = await openCipher(config);
+  const days: PromisesOfDay[] = [];
+  for (const name of names) {
+    const plain = cipher.decrypt(await readFile(join(folder, name), 'utf8'), PURPOSE);
+    if (plain === null) throw new CommandError(`${name} was written with another encryption key, or is damaged.`);
+    days.push(promises.parse(JSON.parse(plain)));
+  }
+  return days;
+}
+
+async function daysIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => DAY_FILE.test(name)).sort();
+}

@@ -1,0 +1,81 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { isErasureReason } from '../../../domain/privacy/erasure.ts';
+import { holdConsentToChange, recordListedStops } from '../../consent/index.ts';
+import { findLead } from '../../leads/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { eraseFound } from '../erase-lead.ts';
+import { type PromisesOfDay, readDays } from './promise-files.ts';
+import { type ErasedPhone, insertErasedPhone, type OptOut, readKnownAcrossOrganizations } from './store.ts';
+
+// Few enough rows for one statement's time limit.
+const AT_ONCE = 1_000;
+const SOURCE = 'after-backup';
+// The contact isn't here.
+const NO_ONE = 0;
+
+/**
+ * Repeats what the files in a folder say, after a backup from before was restored: contacts who were erased are erased
+ * again, and phones that opted out are opted out. Safe to repeat. Returns how many of each, without what is as it
+ * should be already.
+ */
+export async function repeatPromises(
+  context: Context,
+  folder: string,
+): Promise<{ readonly erased: number; readonly optedOut: number }> {
+  const days = await readDays(context.config, folder);
+  const given = [...all(days, 'erased'), ...all(days, 'optedOut')].map(({ organizationId }) => organizationId);
+  const known = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    readKnownAcrossOrganizations(tx, [...new Set(given)]),
+  );
+  const done = { erased: 0, optedOut: 0 };
+  for (const [organizationId, since] of known) {
+    const isOfIt = (one: Pick<OptOut, 'organizationId' | 'organizationSince'>) =>
+      one.organizationId === organizationId && isSame(one.organizationSince, since);
+    for (const phones of Map.groupBy(all(days, 'erased').filter(isOfIt), (one) => one.leadId).values())
+      if (await eraseAgain(context, organizationId, phones)) done.erased += 1;
+    const phones = [
+      ...new Set(
+        all(days, 'optedOut')
+          .filter(isOfIt)
+          .map(({ phone }) => phone),
+      ),
+    ].sort();
+    for (let from = 0; from < phones.length; from += AT_ONCE)
+      done.optedOut += await stopAgain(context, organizationId, phones.slice(from, from + AT_ONCE));
+  }
+  return done;
+}
+
+const isSame = (one: Date, other: Date) => one.getTime() === other.getTime();
+
+function all<Kind extends keyof PromisesOfDay>(days: readonly PromisesOfDay[], kind: Kind) {
+  return days.flatMap((day) => [...day[kind]]) as PromisesOfDay[Kind][number][];
+}
+
+function eraseAgain(
+  context: Context,
+  organizationId: OrganizationId,
+  phones: readonly ErasedPhone[],
+): Promise<boolean> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    await holdConsentToChange(tx, organizationId);
+    const [first] = phones;
+    const lead = first ? await findLead(tx, organizationId, first.leadId) : null;
+    // A restored server gives the numbers that were given after the backup once more.
+    const isThem = first !== undefined && lead !== null && isSame(lead.createdAt, first.leadSince);
+    if (isThem) {
+      const reason = first.reason !== null && isErasureReason(first.reason) ? first.reason : 'OTHER';
+      await eraseFound(tx, context, { lead, actor: null, reason });
+    }
+    for (const phone of phones) await insertErasedPhone(tx, organizationId, isThem ? phone.leadId : NO_ONE, phone);
+    return isThem;
+  });
+}
+
+function stopAgain(context: Context, organizationId: OrganizationId, phones: readonly string[]): Promise<number> {
+  return inTransaction(context.db, organizationId, async (tx) => {
+    const list = { organizationId, phones, sourceId: SOURCE, userId: null };
+    return (await recordListedStops(tx, context, list)).added;
+  });
+}
