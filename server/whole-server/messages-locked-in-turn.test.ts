@@ -5,12 +5,14 @@ import type { OrganizationId } from '../../domain/ids.ts';
 import { leaveOutStopped } from '../messages/canceling/cancel-waiting.ts';
 import { recheckHeld } from '../messages/index.ts';
 import { planNextSteps } from '../messages/next-step/store.ts';
+import { recordDelivery } from '../messages/outcomes/record-delivery.ts';
 import { settleTexts } from '../messages/outcomes/settle-texts.ts';
 import { type CallOutcome, type Ended, writeOutcomes } from '../messages/sender/carrier/settle-outcomes.ts';
 import { markInFlight } from '../messages/sender/store.ts';
 import { moveDueTimes } from '../messages/store.ts';
-import { inTransaction } from '../platform/database/database.ts';
-import { inTurn, lockItem } from '../testing/in-turn.ts';
+import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { inTurn, lockItem, lockLead } from '../testing/in-turn.ts';
+import { sendAs } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 
 const { context } = await startSendingWorld();
@@ -129,6 +131,23 @@ describe('messages are locked in one order', () => {
       work: () =>
         inTransaction(context.db, organizationId, (tx) => leaveOutStopped(tx, context, organizationId, phones)),
       second: (tx) => lockItem(tx, organizationId, higher),
+    });
+  });
+
+  it('when the carrier reports that a message went to a landline, after the contact, whom an erasure holds', async () => {
+    const { organizationId, leadIds, phones } = await started(['One']);
+    const phone = phones[0] ?? expect.fail();
+    const to = { organizationId, leadId: leadIds[0] ?? expect.fail(), phone };
+    await sendAs(context, { ...to, carrierId: 'landline' });
+    const told = { carrier: 'twilio', carrierId: 'landline', state: 'undelivered', errorCode: '30006' } as const;
+    const message = sql`select id from messages where organization_id = ${organizationId} and carrier_id = 'landline'`;
+    await inTurn(context, organizationId, {
+      first: (tx) => lockLead(tx, organizationId, to.leadId),
+      work: () =>
+        inTransactionAcrossOrganizations(context.db, (tx) =>
+          recordDelivery(tx, context, { ...told, reference: {}, at: context.clock.now() }),
+        ),
+      second: (tx) => sql`${message} for update`.execute(tx),
     });
   });
 });

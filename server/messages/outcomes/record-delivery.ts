@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from '../history/store.ts';
-import { holdPlaces, holdSpokenTo } from '../places/store.ts';
+import { holdPlaces, holdReportedAcrossOrganizations, holdSpokenTo } from '../places/store.ts';
 import { lockItemOfReport } from '../unknown/store.ts';
 import { itemOfCallback } from './callback-address.ts';
 import { reactToFailure } from './react-to-failure.ts';
@@ -27,6 +27,8 @@ export type Delivery = {
  * later.
  */
 export async function recordDelivery(tx: Tx, context: Context, delivery: Delivery): Promise<boolean> {
+  const { carrier, carrierId } = delivery;
+  if (tellsOfPhone(delivery)) await holdReportedAcrossOrganizations(tx, carrier, carrierId);
   const known = await findText(tx, delivery);
   const text = known ?? (await settleByReport(tx, context, delivery));
   // Handling a failure starts by locking numbers, which come before the send counters that were just written.
@@ -149,8 +151,12 @@ async function tellOfDeliveries(
   await context.live.announce(tx, organizationId, 'messages');
 }
 
-function isPhoneInvalid({ state, errorCode }: Change): boolean {
-  return errorCode !== null && state !== 'delivered' && carrierError(errorCode).effect === 'invalid-phone';
+function isPhoneInvalid(change: Change): boolean {
+  return tellsOfPhone(change) && change.state !== 'delivered';
+}
+
+function tellsOfPhone({ errorCode }: Pick<Delivery, 'errorCode'>): boolean {
+  return errorCode !== null && carrierError(errorCode).effect === 'invalid-phone';
 }
 
 function hasFailed(state: DeliveryState | null): boolean {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { kindsOutsideConversations, kindsWrittenByPersons } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
 // The organization is a column here, so that each row is found by its key whatever the table's statistics are.
 const placesOf = (organizationId: OrganizationId, itemIds: readonly number[], mode: RawBuilder<unknown>) => sql<{
@@ -39,6 +40,19 @@ export async function holdSpokenTo(
     where l.organization_id = ${organizationId} and (l.last_received_at is not null or said.is_by_person)
     order by l.id for no key update of l`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
+}
+
+/**
+ * Locks the contacts with the phone of the message that the carrier calls this, before the message: a report may be about
+ * more than the message.
+ */
+export async function holdReportedAcrossOrganizations(tx: Tx, carrier: string, carrierId: string): Promise<void> {
+  const newest = await readNewestParts(tx);
+  await sql`
+    select 1 from leads l where (l.organization_id, l.phone) in (
+      select organization_id, phone from messages
+      where carrier = ${carrier} and carrier_id = ${carrierId} and direction = 'outbound' and ${isInNewest(sql`id`, newest)})
+    order by l.organization_id, l.id for no key update of l`.execute(tx);
 }
 
 /**

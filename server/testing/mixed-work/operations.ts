@@ -10,6 +10,7 @@ import { cancelMessage } from '../../messages/canceling/cancel-message.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { eraseLead } from '../../privacy/erase-lead.ts';
+import { finishErasures } from '../../privacy/finish-erasures.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
@@ -145,8 +146,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     await restoreLeads(context, actor, { archivedAt });
   },
   'an owner erases a contact': async ({ context }, { organizationId, userId, leadIds }, dice) => {
-    await eraseLead(context, await actorFor(context, organizationId, userId), dice.pick(leadIds), 'They asked for it');
+    await eraseLead(context, await actorFor(context, organizationId, userId), dice.pick(leadIds), 'ASKED');
   },
+  'the job of every minute finishes erasures': ({ context }) => finishErasures(context),
   'staff cancel a message that waits': async ({ context }, { organizationId, userId }, dice) => {
     const waiting = (await readQueue(context, organizationId)).filter(({ state }) => state === 'waiting');
     if (waiting.length === 0) return;
