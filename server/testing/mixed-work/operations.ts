@@ -8,13 +8,14 @@ import { choiceOf, registerVisitor } from '../../leads/index.ts';
 import { answerTypedName } from '../../leads/typed-names/answer-typed-name.ts';
 import { cancelMessage } from '../../messages/canceling/cancel-message.ts';
 import { messageLead } from '../../messages/direct/message-lead.ts';
+import { sendToLead } from '../../messages/direct/send-to-lead.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { eraseLead } from '../../privacy/erase-lead.ts';
 import { finishErasures } from '../../privacy/finish-erasures.ts';
 import { importOptOuts } from '../../privacy/opt-outs/import-chunk.ts';
 import { actorFor } from '../actor-for.ts';
 import type { Dice } from '../by-chance/world.ts';
-import { type Blast, joinAll, readQueue, type SendingWorld } from '../sending.ts';
+import { type Blast, joinAll, type SendingWorld } from '../sending.ts';
 import {
   addForFinished,
   addPause,
@@ -149,10 +150,13 @@ export const operations: Readonly<Record<string, Operation>> = {
     await eraseLead(context, await actorFor(context, organizationId, userId), dice.pick(leadIds), 'ASKED');
   },
   'the job of every minute finishes erasures': ({ context }) => finishErasures(context),
-  'staff cancel a message that waits': async ({ context }, { organizationId, userId }, dice) => {
-    const waiting = (await readQueue(context, organizationId)).filter(({ state }) => state === 'waiting');
-    if (waiting.length === 0) return;
-    await cancelMessage(context, await actorFor(context, organizationId, userId), dice.pick(waiting).id);
+  'staff write a message and cancel it': async ({ context }, { organizationId, userId, leadIds, phones }, dice) => {
+    const leadId = dice.pick(leadIds);
+    const phone = phones[leadIds.indexOf(leadId)] ?? '';
+    const itemId = await inTransaction(context.db, organizationId, (tx) =>
+      sendToLead(tx, context, { organizationId, leadId, phone, userId, body: 'Hello' }),
+    );
+    await cancelMessage(context, await actorFor(context, organizationId, userId), itemId);
   },
   'staff make an appointment': makeAppointment,
   'staff move or cancel an appointment': changeAppointment,

@@ -27,12 +27,14 @@ export async function startBlast({ context }: SendingWorld, leads: number): Prom
   return blast;
 }
 
-/** Runs one of the operations; a refusal at this moment is no failure. */
-export async function operate(world: SendingWorld, name: string, blast: Blast, dice: Dice): Promise<void> {
+/** Runs one of the operations; a refusal at this moment is no failure. Whether it was done. */
+export async function operate(world: SendingWorld, name: string, blast: Blast, dice: Dice): Promise<boolean> {
   try {
     await operations[name]?.(world, blast, dice);
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw new Error(`${name} (LOCKS_SEED=${lockSeed})`, { cause: error });
+    return false;
   }
 }
 
