@@ -94,6 +94,8 @@ export async function renewRecoveryCodes(context: RequestContext, untrustedPassw
   const { userId, organizationId } = actorOf(context);
   await checkCurrentPassword(context, untrustedPassword);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
+    // Of two at once, the second replaces the codes of the first.
+    await lockStepsAcrossOrganizations(tx, userId);
     if (!(await readSecondFactorAcrossOrganizations(tx, userId)).isOn) refuse('second-step-off');
     const codes = await makeRecoveryCodes(tx, userId);
     await recordAudit(tx, context, { organizationId, actor: { userId }, action: 'recovery-codes-renewed' });

@@ -200,4 +200,12 @@ describe('recovery codes', () => {
     expect((await prove(recoveryCodes[0] ?? '', half.token)).success).toBe(false);
     expect((await prove(renewRecoveryCodes.recoveryCodes[0], half.token)).success).toBe(true);
   });
+
+  it('are ten after two clicks at the same moment, too', async () => {
+    const { token, password } = await buildProtected();
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(Array.from({ length: 4 }, () => server.graphql(RENEW, { p: password }, token)));
+      expect((await server.graphql(STATE, {}, token)).secondFactor).toMatchObject({ isOn: true, codesLeft: 10 });
+    }
+  });
 });
