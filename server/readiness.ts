@@ -8,8 +8,10 @@ import type { WhyNotReady } from './platform/http/status-routes.ts';
 
 // Anyone may ask at the address of a web process, and each check of the storage writes a file.
 const STORAGE_CHECK_LASTS_MS = 10_000;
-// Load balancers wait a few seconds for an answer; a bucket that hangs would take a minute.
-const STORAGE_MAY_TAKE_MS = 1_500;
+// Load balancers wait a few seconds for an answer; a bucket or a database that hangs would take far longer.
+const MAY_TAKE_MS = 1_500;
+
+const NO_ANSWER = 'The database does not answer.';
 
 type Readiness = {
   readonly whyNotReady: WhyNotReady;
@@ -36,7 +38,7 @@ export function createReadiness(context: Context): Readiness {
     async whyNotReady() {
       const database = await whyNoDatabase(context);
       if (database !== null) return database;
-      const storage = await inTime(findStorageProblem());
+      const storage = await inTime(findStorageProblem(), 'It does not answer.');
       if (storage !== null) return 'Files cannot be stored. The log says why.';
       if (running === null) return 'This process is still starting.';
       for (const worker of running) {
@@ -50,15 +52,17 @@ export function createReadiness(context: Context): Readiness {
 
 async function whyNoDatabase({ db }: Context): Promise<string | null> {
   try {
-    return (await isMigrated(db)) ? null : 'The database is of an older version; restart to migrate it.';
+    const found = await inTime(isMigrated(db), 'no answer');
+    if (found === 'no answer') return NO_ANSWER;
+    return found ? null : 'The database is of an older version; restart to migrate it.';
   } catch {
-    return 'The database does not answer.';
+    return NO_ANSWER;
   }
 }
 
 // The check goes on meanwhile, and the next question gets its result.
-function inTime(check: Promise<string | null>): Promise<string | null> {
-  return Promise.race([check, pause(STORAGE_MAY_TAKE_MS, 'It does not answer.', { ref: false })]);
+function inTime<Found, Late>(check: Promise<Found>, late: Late): Promise<Found | Late> {
+  return Promise.race([check, pause(MAY_TAKE_MS, late, { ref: false })]);
 }
 
 function rememberedFor<Result>(

@@ -15,6 +15,7 @@ export class Gate {
   to: Way;
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
+  #isHung = false;
 
   constructor(from: Way, to: Way) {
     this.#from = from;
@@ -27,7 +28,9 @@ export class Gate {
   }
 
   async open(): Promise<void> {
+    this.#isHung = false;
     const server = createServer((near) => {
+      if (this.#isHung) return void this.#sockets.add(near.on('error', () => undefined));
       const far = 'port' in this.to ? connect(this.to.port, LOOPBACK) : connect(this.to.path);
       for (const [socket, other] of [
         [near, far],
@@ -50,6 +53,12 @@ export class Gate {
     const address = server.address();
     if (address !== null && typeof address === 'object') this.#from = { port: address.port };
     this.#server = server;
+  }
+
+  /** From now on takes everything and forwards nothing, as a network that drops packets, until it is shut. */
+  hang(): void {
+    this.#isHung = true;
+    for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
   async shut(): Promise<void> {

@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { type Settings, setInEachTransaction } from './begin-transaction.ts';
-import type { Outage } from './outage.ts';
+import { closeWhenHung } from './hung-connections.ts';
+import type { FindProblem, Outage } from './outage.ts';
 import { parserOf } from './parser-of.ts';
 import { type Ask, createKeyring, type Keyring } from './sealing/keyring.ts';
 import { endStatementsInTime } from './statement-deadline.ts';
@@ -16,12 +17,16 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
+  /** After how long without an answer it's asked whether the database is there; for tests. */
+  readonly hungAfterMs?: number;
 };
 
 export type How = {
   readonly isPooled: boolean;
   /** Gets every error of the database. */
   readonly saw: Outage['saw'];
+  /** Asks the database over a connection of its own. */
+  readonly findProblem: FindProblem;
 };
 
 /** The connections for transactions at this address, opened on demand and replaced when lost. */
@@ -36,6 +41,7 @@ export function createPool(address: string, max: number, options: ConnectOptions
       if (options.isPooled) setInEachTransaction(client, applicationSettings(options));
       else await becomeApplication(client, options);
       endStatementsInTime(client);
+      closeWhenHung(client, options.findProblem, options.hungAfterMs);
     },
   };
   const pool = new pg.Pool(config);
@@ -52,7 +58,7 @@ export function createPool(address: string, max: number, options: ConnectOptions
 export function createKeyPool(
   settings: pg.ClientConfig,
   options: ConnectOptions,
-  { saw }: Outage,
+  { saw, findProblem }: How,
 ): { keyring: Keyring; end(): Promise<void> } {
   const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
     ...settings,
@@ -62,6 +68,7 @@ export function createKeyPool(
     async onConnect(client) {
       await becomeApplication(client, options);
       await client.query(`set app.across = 'on'`);
+      closeWhenHung(client, findProblem, options.hungAfterMs);
     },
   };
   const pool = new pg.Pool(config);
@@ -78,6 +85,7 @@ export function clientSettings(address: string): pg.ClientConfig {
     connectionString: address,
     application_name: 'tidings',
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   };
 }

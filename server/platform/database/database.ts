@@ -17,6 +17,7 @@ import {
   createPool,
   type How,
 } from './connections.ts';
+import { askedTogether } from './hung-connections.ts';
 import { createListener } from './listener.ts';
 import { metered } from './metered.ts';
 import { askDatabase, type Outage, watchOutage } from './outage.ts';
@@ -159,15 +160,17 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const { poolerAddress, readAddress, log } = options;
   const size = options.poolSize ?? DEFAULT_POOL_SIZE;
   const isPooled = poolerAddress !== undefined;
-  const outage = watchOutage(log, askDatabase(isPooled ? [poolerAddress, address] : [address]));
-  const pool = createPool(poolerAddress ?? address, size, { ...options, isPooled, saw: outage.saw });
+  const findProblem = askedTogether(askDatabase(isPooled ? [poolerAddress, address] : [address]));
+  const outage = watchOutage(log, findProblem);
+  const how: How = { isPooled, saw: outage.saw, findProblem };
+  const pool = createPool(poolerAddress ?? address, size, { ...options, ...how });
   const listener = createListener(settings, (client) => becomeApplication(client, options), { log, outage });
-  const keys = createKeyPool(settings, options, outage);
-  const placeOf: PlaceOf = (its, how) => {
-    const dialect = new BeginningDialect({ pool: sealingPool(its, { keyring: keys.keyring, ...how }) });
+  const keys = createKeyPool(settings, options, how);
+  const placeOf: PlaceOf = (its, itsHow) => {
+    const dialect = new BeginningDialect({ pool: sealingPool(its, { keyring: keys.keyring, ...itsHow }) });
     return { kysely: new Kysely<Tables>({ dialect, plugins: [metered()] }), ...sharesOf(size) };
   };
-  const place = placeOf(pool, { isPooled, saw: outage.saw });
+  const place = placeOf(pool, how);
   const { kysely } = place;
   const replica = readAddress === undefined ? null : replicaAt(readAddress, size, { place, pool, placeOf, options });
   let closing: Promise<void> | null = null;
@@ -207,7 +210,7 @@ type Beside = {
 
 // As behind a pooler, because there may be one: that also works without. Where it is away, the database itself is read.
 function replicaAt(address: string, size: number, { place, pool, placeOf, options }: Beside): Replica<Place> {
-  const how: How = { isPooled: true, saw: (error) => error };
+  const how: How = { isPooled: true, saw: (error) => error, findProblem: askedTogether(askDatabase([address])) };
   const its = createPool(address, size, { ...options, ...how });
   return createReplica({ place: placeOf(its, how), pool: its, instead: place, insteadPool: pool, log: options.log });
 }

@@ -70,3 +70,15 @@ describe('while the database is down', () => {
     ]);
   });
 });
+
+it('while the database takes everything and answers nothing, the server isn’t ready, and says so soon', async () => {
+  expect(await read('/ready')).toEqual([200, 'OK']);
+  database.hang();
+  const askedAt = performance.now();
+  expect(await read('/ready')).toEqual([503, 'The database does not answer.']);
+  expect(await read('/health')).toEqual([200, 'OK']);
+  expect(performance.now() - askedAt).toBeLessThan(4_000);
+  await database.shut();
+  await database.open();
+  await expect.poll(() => read('/ready')).toEqual([200, 'OK']);
+});

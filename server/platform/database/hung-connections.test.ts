@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
+import { gateOfDatabase } from '../../testing/gate.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../log.ts';
+import { isAway } from './asked-work.ts';
+import { connectDatabase, inTransactionAcrossOrganizations } from './database.ts';
+
+it('work that waits for a database that takes everything and answers nothing ends soon, and goes on once it answers', async () => {
+  const { address, drop } = await createTestDatabase();
+  const way = await gateOfDatabase(address);
+  const db = connectDatabase(way.address, { log: createLog('silent'), hungAfterMs: 100 });
+  atEnd(async () => {
+    await db.close();
+    await drop();
+  });
+  const work = () => inTransactionAcrossOrganizations(db, (tx) => sql`select 1`.execute(tx));
+  const slow = () => inTransactionAcrossOrganizations(db, (tx) => sql`select pg_sleep(0.5)`.execute(tx));
+  // A statement that takes long is left alone as long as the database answers others.
+  await Promise.all([slow(), slow()]);
+  way.gate.hang();
+  const outcomes = await Promise.allSettled([work(), work()]);
+  expect(outcomes.map((one) => one.status === 'rejected' && isAway(one.reason))).toEqual([true, true]);
+  await way.gate.shut();
+  await way.gate.open();
+  await expect(work()).resolves.toBeDefined();
+});
