@@ -41,6 +41,16 @@ describe('the consent ledger', () => {
     expect(await stateOf(id)).toBe('consented');
   });
 
+  it('is lifted by a START also after the clock was an hour ahead at the STOP [SEND-06]', async () => {
+    const id = await organization();
+    await grant(id);
+    world.clock.advance({ hours: 1 });
+    await stop(id, 59);
+    world.clock.advance({ hours: -1 });
+    expect(await start(id, 5, 'SMafter')).toMatchObject({ changed: true });
+    expect(await stateOf(id)).toBe('consented');
+  });
+
   it('keeps an opt-out against every later consent from staff or a form; only a new START lifts it [SEND-06]', async () => {
     const id = await organization();
     await grant(id);

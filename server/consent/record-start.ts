@@ -17,6 +17,9 @@ export type Start = {
   readonly at: Date;
 };
 
+// Clocks of several machines differ by less.
+const AHEAD_MS = 60_000;
+
 /**
  * Records a phone's new START after an opt-out, or its YES where only staff or a form say that it agreed; anything else
  * changes nothing.
@@ -30,7 +33,9 @@ export async function recordStart(
   await lockConsent(tx, organizationId, 'changing');
   const before = await readState(tx, organizationId, phone);
   const state = nextConsent(before.state, { kind: 'restarted' });
-  if (at <= before.changedAt) return { changed: false };
+  // A time that is still to come was written by a clock that was ahead: nothing is known to be older than it.
+  const wasAhead = before.changedAt.getTime() - context.clock.now().getTime() > AHEAD_MS;
+  if (at <= before.changedAt && !wasAhead) return { changed: false };
   const confirms = state === before.state && (await isConfirmedBy(tx, start));
   if (state === before.state && !confirms) return { changed: false };
   if (await hasEventOf(tx, organizationId, phone, sourceId)) return { changed: false };
