@@ -8,17 +8,17 @@ const signs = [
   // Alone, or at the end: "ok stop now", "I'd like that to stop"; not "the pain won't stop" or "I'll stop by".
   '^(?:\\w+ ){0,9}(?<!\\b(?:bus|train|first|last|next|shuttle|pit|quick|whistle|full|one|a|the|our|my|to|it|he|she|they|i|we|wont|cant|will|does|did|never|bleeding|pain|rain|itching) )stop(?: (?:it|this|that|now|please|pls|already|guys|man|bro))*$',
   // "STOP MY CLINIC", "stop please I'm driving"; not "stop by" or "stop sign".
-  '^(?:please |pls |ok |okay )?stop (?!(?:by|in|at|over|for|to|on|and|off|here|there|signs?|shop|lights?|bang|bath|worrying|laughing|crying|smoking|me|it|being|bleeding|eating|drinking|taking|the|my|your|traffic|\\d+|these|playing|watch|work|working)\\b)',
+  '^(?:please |pls |ok |okay )?stop (?!(?:by|in|at|over|for|to|on|and|off|here|there|signs?|shop|lights?|bang|bath|worrying|laughing|crying|smoking|me|it|being|bleeding|eating|drinking|taking|the|my|your|traffic|then|loss|payment|watching|lying|joking|kidding|teasing|playing|\\d+|these|watch|work|working)\\b)',
   '^(?:(?:please|pls|just) )?(?:mute|unfollow|give it a rest)(?: (?:please|pls|me|this|these|already))*$',
   '\\b(?:sign me (?:off|out)|(?:un|dis)enroll me|deregister me|unregister me)(?: (?:of|from) (?:this|these|it|your \\w+))?$',
-  '\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
+  '^(?=.*\\b(?:lawyer|attorney|police|cops|sue|report|block|legal)\\b).*\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
   '\\bnumber\\b.*\\b(?:dont|do not) use it$',
   '^(?:yeah|ok|okay|just|please|pls|now|hey) quit(?: (?:it|this|that|now|please|pls|already))*$',
   '\\b(?:unsub\\w*|opt(?:ed|ing)? out|optout|desuscri\\w*|desabonn\\w*|dnc|do not contact|cease|desist)\\b',
   `\\b(?:stop|quit|end|block|mute|silence|cancel|turn off|get rid of) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|texting|messaging|notifications?)\\b`,
   '\\b(?:take|get|keep|cut|leave|drop) (?:me|us|my (?:\\w+ )?(?:number|name|phone)) (?:off|out)$',
   '\\b(?:take|get|keep|leave) (?:me|us) (?:off|out) (?:of )?(?:this|these|it|your|the list)\\b',
-  '\\b(?:remove|delete|erase|forget|lose|drop(?! (?:me|us) (?:off\\b(?! (?:your|the|this) list)|a|an|the|some|at|by|here|there)\\b)) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|schedule|appointment|class|waitlist|lease|title|calendar))',
+  '\\b(?:remove|delete|erase|forget|lose|drop(?! (?:me|us) (?:off\\b(?! (?:your|the|this) list)|a|an|the|some|at|by|here|there)\\b)) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|list|schedule|appointment|class|waitlist|lease|title|calendar))',
   '\\b(?:dont|do not|never|not|no|nobody|stop) (?:(?:you|ever|even|please|dare|be|keep|should|more) ){0,3}(?:text|txt|messag|msg|contact|bother|writ|reach)\\w*(?: out)?(?: to)? (?:me|us|here|this|anymore|again)\\b(?! (?:back|before|until|till|at|after|today|tonight|tomorrow|on|about|while|during))',
   `\\b(?:dont|do not|didnt|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
   // The phone may belong to another person now.

@@ -56,6 +56,7 @@ const wholePhrases = [
 
 const spanishPhrases = [
   `^(?:(?:por favor|porfa|numero equivocado|ya) )*(?:pare|paren|basta|alto)(?: (?:ya|por favor|porfa|de una vez))*$|^para ya(?: por favor)?$`,
+  `^(?:(?:por favor|ya|gracias|pero) )*no quiero (?:nada )?mas(?: (?:gracias|por favor))*$|\\balto (?:a|con|ya) (?:los|estos|sus|esos) (?:mensajes|textos)\\b`,
   `\\b(?:pare|paren|detenga|detengan|quite|quiten) (?:los|estos|sus|esos) (?:mensajes|textos)\\b`,
   `\\bcancel(?:e|en|ar|a) (?:mi|la) suscripcion\\b`,
   `\\b(?:dejenme|dejeme|dejame|dejennos|dejenos|dejanos) (?:en paz|tranquil[oa])\\b`,

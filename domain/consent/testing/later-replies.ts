@@ -9,7 +9,7 @@ take off list | off list please | Cancel all future texts | cancel any future me
 way too many messages from yall | please exclude me | kindly remove my details | please delete my information | remove my info pls
 Quiero dejar de recibir mensajes | deseo dejar de recibir estos textos | dejar de recibir mensajes por favor | cut it out with the texts
 cut it out with your messages | I'm done getting these, cancel them | done receiving your texts | I’m done getting these messages | bug off
-please stop w the texts | stop these right now | I would rather not get any more of these
+please stop w the texts | no quiero mas | Alto a los mensajes por favor | stop these right now | I would rather not get any more of these
 `);
 
 /** Replies that a person has to read: they may ask to be left alone. */
@@ -28,5 +28,6 @@ I'd prefer not to receive anesthesia | I would rather not be first | I'd rather 
 I'm done getting ready | cut it out of the frame please | can you cut it out with a laser | no quiero dejar de recibir mensajes | too many texts to read today
 please delete my appointment | remove my stitches | sign me up | let me go at 3 then | the kids need rest | my lawyer needs the records
 I will text again later | Cancel all future appointments | mute the video? | these stop hurting after a week | I don't want to stop these | stop these meds before surgery?
-I get off at stop 14 | stop 2 on the list is done | exclude me from the photo please
+stop then turn left | stop payment on check 114 | stop lying 😂 | Stop joking | if you text again tomorrow I can answer
+Remove me from the Tuesday list please | I want to stop smoking | I get off at stop 14 | stop 2 on the list is done | exclude me from the photo please
 `);

@@ -160,9 +160,9 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const { poolerAddress, readAddress, log } = options;
   const size = options.poolSize ?? DEFAULT_POOL_SIZE;
   const isPooled = poolerAddress !== undefined;
-  const findProblem = askedTogether(askDatabase(isPooled ? [poolerAddress, address] : [address]));
-  const outage = watchOutage(log, findProblem);
-  const how: How = { isPooled, saw: outage.saw, findProblem };
+  const outage = watchOutage(log, askDatabase(isPooled ? [poolerAddress, address] : [address]));
+  // A pooler without a connection to spare lets everyone wait: only the database itself is asked.
+  const how: How = { isPooled, saw: outage.saw, findProblem: askedTogether(askDatabase([address])) };
   const pool = createPool(poolerAddress ?? address, size, { ...options, ...how });
   const listener = createListener(settings, (client) => becomeApplication(client, options), { log, outage });
   const keys = createKeyPool(settings, options, how);
