@@ -6,6 +6,7 @@ import { prepareDataDir } from './platform/data-dir.ts';
 import { choosePlace } from './platform/database/embedded-place.ts';
 import { atEnd } from './testing/at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 // Root may write everywhere, so what root starts runs as another user.
 const OTHER_USER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -35,6 +36,20 @@ function run(program: string, environment: Record<string, string>) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   return new Promise<[number | null, string]>((resolve) => child.on('close', (code) => resolve([code, text])));
 }
+
+it('DATABASE_URL with an empty database ends the start where DATA_DIR has one of its own', async () => {
+  const dataDir = join(folder, 'one-machine');
+  await mkdir(join(dataDir, 'database'), { recursive: true });
+  await chmod(dataDir, 0o777);
+  const { address, drop } = await createTestDatabase();
+  atEnd(drop);
+  expect(await run('start.ts', { DATA_DIR: dataDir, DATABASE_URL: address, ENCRYPTION_KEY: 'a'.repeat(64) })).toEqual([
+    1,
+    expect.stringMatching(
+      /^\S+one-machine has a database of its own, and that of DATABASE_URL is empty\. Move everything/,
+    ),
+  ]);
+}, 60_000);
 
 describe('a DATA_DIR that cannot be written', () => {
   it('is refused in a sentence by the server, by a worker with a database elsewhere, and by commands', async () => {

@@ -1,7 +1,7 @@
 import type { OrganizationId } from '../../domain/ids.ts';
 import { hashToken } from '../platform/codes.ts';
 import type { Context } from '../platform/context.ts';
-import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
+import { type Database, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { deploymentKeys, keyedHash } from '../platform/encryption.ts';
 import {
   endFirstAdminLinksAcrossOrganizations,
@@ -42,6 +42,11 @@ export async function preparePlatform(context: Context): Promise<string | null> 
     await insertFirstAdminLinkAcrossOrganizations(tx, { tokenHash: hashToken(token), organizationId, at, expiresAt });
     return linkWith(context, token);
   });
+}
+
+/** Whether anyone has registered in this database. */
+export async function hasPeople(db: Database): Promise<boolean> {
+  return (await inTransactionAcrossOrganizations(db, countUsersAcrossOrganizations)) > 0;
 }
 
 // Only its hash is stored, so that each process derives the same one from the key.
