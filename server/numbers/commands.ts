@@ -5,6 +5,7 @@ import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { refuseUnknownOrganization } from '../accounts/index.ts';
 import type { CarrierName } from '../carriers/carrier-config.ts';
 import { carriersSetUp } from '../carriers/registry.ts';
+import { commandWords } from '../platform/command-words.ts';
 import type { Context } from '../platform/context.ts';
 import { runAccountCommand } from './accounts/commands.ts';
 import { checkWithCarrier } from './checking/check-with-carrier.ts';
@@ -166,7 +167,7 @@ const commands: Readonly<
     for (const phone of found) say(`${phone} is at the carrier again and can send.`);
     for (const phone of unknown) say(`${phone} is at the carrier and not known here.`);
     for (const phone of misdirected)
-      say(`${phone} reports elsewhere. npm run admin -- numbers webhooks points it here.`);
+      say(`${phone} reports elsewhere. ${commandWords(context.config, 'admin', 'numbers webhooks')} points it here.`);
     say(`${checked} ${checked === 1 ? 'number' : 'numbers'} compared with the carrier.`);
   },
   async webhooks(context, say) {

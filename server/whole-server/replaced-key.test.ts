@@ -173,11 +173,15 @@ describe('ENCRYPTION_KEY', () => {
     expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId));
     await keepAsBefore(world.organizationId, '6025550144');
 
-    const both = await startTestServer({ ...onSameDatabase, encryptionKey: NEW, encryptionKeyPrevious: OLD });
+    // As with deploy/tidings.
+    const replacing = { encryptionKey: NEW, encryptionKeyPrevious: OLD, runsIn: 'service' as const };
+    const both = await startTestServer({ ...onSameDatabase, ...replacing });
     await expectAllOfUse(both, world);
     const left = await keys(both, 'status');
     for (const table of [...TABLES, 'erased_leads'])
-      expect(left).toContainEqual(expect.stringMatching(new RegExp(`^${table}\t\\d+ left to close again`)));
+      expect(left).toContainEqual(
+        expect.stringMatching(new RegExp(`^${table}\t\\d+ left to close again .+: tidings admin keys rewrap$`)),
+      );
 
     // Killed halfway, it continues where it was.
     const killed = rewrap(both.context, (table) => {

@@ -1,5 +1,6 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { refuseUnknownOrganization } from '../../accounts/index.ts';
+import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { DEPLOYMENT_KEY, purposeOfKeys } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { openCipher } from '../../platform/encryption.ts';
@@ -21,11 +22,11 @@ export async function runKeysCommand(
   const [command, organization = '', ...more] = words;
   if (command === 'status' && organization === '') {
     await sayStatus(context, say);
-    saySecrets(await countSecrets(context), context.config.encryptionKeyPrevious !== null, say);
+    saySecrets(context, await countSecrets(context), say);
     return true;
   }
   if (command === 'rewrap' && organization === '') {
-    saySecrets(await rewrap(context, (table, rows) => say(`${table}\t${rows}`)), true, say);
+    saySecrets(context, await rewrap(context, (table, rows) => say(`${table}\t${rows}`)), say);
     return true;
   }
   if (command !== 'rotate' || !/^\d{1,15}$/.test(organization) || more.length > 0) return false;
@@ -61,16 +62,17 @@ async function whatCloses(context: Context, { organizationId, wrapped, wrappedBy
   return `closed by ${found === 'current' ? DEPLOYMENT_KEY : 'ENCRYPTION_KEY_PREVIOUS'}`;
 }
 
-function saySecrets(counts: readonly SecretCount[], hasPrevious: boolean, say: (line: string) => void): void {
+function saySecrets({ config }: Context, counts: readonly SecretCount[], say: (line: string) => void): void {
+  const hasPrevious = config.encryptionKeyPrevious !== null;
+  const command = commandWords(config, 'admin', 'keys rewrap');
   const sum = (key: 'current' | 'previous' | 'neither') => counts.reduce((total, count) => total + count[key], 0);
   say(`stored secrets\t${sum('current')} closed by ENCRYPTION_KEY`);
   for (const { table, previous, neither } of counts) {
-    if (previous > 0)
-      say(`${table}\t${previous} left to close again with ENCRYPTION_KEY: npm run admin -- keys rewrap`);
+    if (previous > 0) say(`${table}\t${previous} left to close again with ENCRYPTION_KEY: ${command}`);
     if (neither > 0) say(`${table}\t${neither} opened by none of the keys that are set`);
   }
   if (hasPrevious && sum('previous') === 0)
     say(
-      'Nothing is closed by ENCRYPTION_KEY_PREVIOUS. A day after npm run admin -- keys rewrap, take it out of the settings of every process; before that, leave it (docs/backup.md).',
+      `Nothing is closed by ENCRYPTION_KEY_PREVIOUS. A day after ${command}, take it out of the settings of every process; before that, leave it (docs/backup.md).`,
     );
 }
