@@ -141,7 +141,7 @@ it('is shown on the set-up page: green for a week, failed until the next one wor
   expect(await line()).toMatchObject({ state: 'ok', found: expect.stringContaining(`, ${file} on ${hostname()}).`) });
   server.clock.advance({ days: 8 });
   expect(await line()).toMatchObject({
-    state: 'attention',
+    state: 'failed',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
     fix: expect.stringContaining(
       `Run DATA_DIR=${dataDir} ${program} ${file}. For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && DATA_DIR=`,

@@ -7,7 +7,7 @@ import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { backupCommands } from './backup-commands.ts';
 
-// Weekly is the least frequent schedule; an older backup was made once and forgotten.
+// Weekly is the least frequent schedule. What is older fails, so that the doctor of every day says that backups have ended.
 const FRESH_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -36,7 +36,7 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
     };
   if (now.getTime() - worked.endedAt.getTime() > FRESH_DAYS * DAY_MS)
     return {
-      state: 'attention',
+      state: 'failed',
       found: `The last backup was made ${last}. If this server is lost, everything since then is lost too.`,
       fix: `${commands.now(worked.path)}. ${commands.nightly(worked.path)}`,
     };
