@@ -51,6 +51,19 @@ describe('the command tidings on a machine where something is missing', () => {
     });
   });
 
+  it('finds what it runs with as little in the environment as cron gives it', () => {
+    const isRoot = process.getuid?.() === 0;
+    const user = isRoot ? 'nobody' : userInfo().username;
+    const script = read('deploy/tidings').replace('user=tidings', `user=${user}`);
+    const placed = script.replaceAll('/etc/tidings.env', '/etc/hostname').replaceAll('/opt/tidings', '/no/such/folder');
+    const { stderr } = spawnSync('/bin/sh', ['-c', placed, 'tidings', 'doctor'], {
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin' },
+    });
+    // The next thing that is missing here.
+    expect(stderr).toMatch(/^The packages of the program aren't installed: /);
+  });
+
   it('says that the user can’t read the program', () => {
     const program = mkdtempSync(join(tmpdir(), 'tidings-program-'));
     mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
