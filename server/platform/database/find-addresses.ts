@@ -65,7 +65,7 @@ async function findReplica(readUrl: string | null, own: Found, log: Log): Promis
 }
 
 async function look(setting: string, address: string): Promise<Found> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+  const client = clientFor(setting, address);
   client.on('error', () => undefined); // A lost connection also fails the query in progress, which is what is reported.
   try {
     await client.connect();
@@ -83,5 +83,14 @@ async function look(setting: string, address: string): Promise<Found> {
     throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${(error as Error).message}`);
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+// The driver reads the files of sslrootcert, sslcert, and sslkey right here.
+function clientFor(setting: string, address: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: address, connectionTimeoutMillis: 5_000 });
+  } catch (error) {
+    throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${(error as Error).message}`);
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEmptyTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
 import { inDatabase } from './postgres-process.ts';
 
@@ -29,6 +30,12 @@ describe('the database of DATABASE_URL', () => {
     await expect(open('postgresql://unknown@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9',
     );
+  });
+
+  it('is refused with an error when the file of its authority is not there', async () => {
+    const opened = open('postgresql://tidings@127.0.0.1:9/none?sslmode=verify-full&sslrootcert=/no/ca.pem');
+    await expect(opened).rejects.toThrow(DatabaseRefusal);
+    await expect(opened).rejects.toThrow("ENOENT: no such file or directory, open '/no/ca.pem'");
   });
 
   it('is refused with an error when the server has no such database', async () => {
