@@ -53,7 +53,7 @@ describe('the command tidings on a machine where something is missing', () => {
 
   it('finds what it runs with as little in the environment as cron gives it', () => {
     const isRoot = process.getuid?.() === 0;
-    const user = isRoot ? 'nobody' : userInfo().username;
+    const user = isRoot ? 'daemon' : userInfo().username;
     const script = read('deploy/tidings').replace('user=tidings', `user=${user}`);
     const placed = script.replaceAll('/etc/tidings.env', '/etc/hostname').replaceAll('/opt/tidings', '/no/such/folder');
     const { stderr } = spawnSync('/bin/sh', ['-c', placed, 'tidings', 'doctor'], {
