@@ -20,8 +20,10 @@ type NumberRowProps = { number: ListedNumber; onRelease: () => void };
 /** One number: what it is and costs, its state with the reason, and the way to release or keep it. */
 export function NumberRow({ number, onRelease }: NumberRowProps) {
   const { phone, kind, state, stateReason, since, monthlyPriceCents, limits, releaseAt, need } = number;
+  const isStillBlocked = need === 'REGISTRATION' && number.registrationState === 'APPROVED';
   const until = releaseAt === null ? null : say(phrases.itDoesntSendAnymore, { releaseAt: showDate(releaseAt) });
-  const next = state === 'ACTIVE' && need !== null ? needWords[need].next : null;
+  const wanted = need === null ? null : isStillBlocked ? phrases.someCarriersStillBlock : needWords[need].next;
+  const next = state === 'ACTIVE' ? wanted : null;
   const reason = stateReason ?? until ?? next ?? (state === 'ORDERING' ? phrases.theCarrierIsSettingItUp : null);
   return (
     <li className={classes.row}>

@@ -137,6 +137,12 @@ describe('the phone numbers of an organization', () => {
     expect(await screen.findByText(/^Register your business next: US carriers/)).toBeTruthy();
   });
 
+  it('don’t ask to register one that is registered and still blocked', async () => {
+    open([listed({ need: 'REGISTRATION', registrationState: 'APPROVED' })]);
+    const row = await screen.findByRole('listitem');
+    expect(within(row).getByRole('status').textContent).toMatch(/^Some carriers still block its messages:/);
+  });
+
   it('don’t call a toll-free one active that waits for its verification', async () => {
     open([listed({ phone: '+18335550123', kind: 'TOLL_FREE', need: 'VERIFICATION' })]);
     const row = await screen.findByRole('listitem');

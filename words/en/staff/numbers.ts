@@ -47,6 +47,8 @@ export const amountAMonth = '{amount} a month';
 export const blockedByCarriers = 'Blocked by carriers';
 export const carriersBlockItsMessagesUntil =
   'Carriers block its messages until your business is registered with them. Messages wait and go out automatically once the registration is approved. You still get replies.';
+export const someCarriersStillBlock =
+  'Some carriers still block its messages: an approval takes a while to reach all of them. We try again every hour, and messages wait until then. You still get replies.';
 export const usCarriersBlockOrFilterMessages =
   'US carriers block or filter messages from local numbers of businesses they don’t know. Once you have the number, fill in the registration form under Account, Phone numbers; carriers take a few days to approve it. Messages they block until then wait here and are sent again.';
 export const askSupport = 'Ask support';
