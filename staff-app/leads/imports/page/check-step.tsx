@@ -58,7 +58,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   };
   if (campaignId !== null && recipients !== null) {
     return (
-      <Card>
+      <Card className={classes.lastLook ?? ''}>
         <ConfirmAdd
           {...{ campaignId, recipients, isBusy, example: checked.example, left: leftOf(checked) }}
           note=""
