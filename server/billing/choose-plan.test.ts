@@ -65,6 +65,9 @@ describe('a plan that is chosen', () => {
     await server.graphql(`mutation { archiveGroups(groupIds: ["${groupIds[0]}"]) { success } }`, {}, token);
     await choosePlan(context, made.actor, 'basic');
     expect(await billingOf(made)).toMatchObject({ active: true });
+    const counted = '{ user(includeBilling: true) { user { organization { billing { groups } } } } }';
+    const { user } = await server.graphql(counted, {}, token);
+    expect(user.user.organization.billing).toEqual({ groups: 10 });
   });
 
   it('is paid before it begins, even if the organization could send without one', async () => {

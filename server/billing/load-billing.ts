@@ -14,7 +14,7 @@ import { readSwitches } from '../switches/index.ts';
 import { paidMonthCents } from './invoices/issue-upgrade-invoice.ts';
 import { invoiceUrl } from './invoices/show-invoice.ts';
 import { type InvoiceRow, readInvoices } from './invoices/store.ts';
-import { type BillingRow, type CardRow, readBilling } from './store.ts';
+import { type BillingRow, type CardRow, countGroups, readBilling } from './store.ts';
 import { type CycleRow, readCycles, readUsage } from './usage/store.ts';
 
 const MOST_INVOICES = 36;
@@ -53,6 +53,8 @@ export type BillingShape = {
   /** The days of the running month, and how many are left with the one that runs; 0 without months. */
   readonly monthDays: number;
   readonly monthDaysLeft: number;
+  /** How many groups there are, which a smaller plan may not take. */
+  readonly groups: number;
   /** Whether the platform has agreed its prices, and is the one to change them. */
   readonly ratesAgreed: boolean;
   readonly products: readonly ProductShape[];
@@ -73,6 +75,7 @@ const HIDDEN = {
   monthPaid: 0,
   monthDays: 0,
   monthDaysLeft: 0,
+  groups: 0,
   ratesAgreed: false,
   products: [],
   card: null,
@@ -82,7 +85,7 @@ const HIDDEN = {
   owed: 0,
 };
 
-const NOTHING_READ = { invoices: [], cycles: [], usage: [], perMonth: 0, monthPaid: 0 };
+const NOTHING_READ = { groups: 0, invoices: [], cycles: [], usage: [], perMonth: 0, monthPaid: 0 };
 
 /** Whether the organization may send, for everyone; its plan, prices and card for people who may see billing. */
 export async function loadBilling(
@@ -103,12 +106,13 @@ export async function loadBilling(
       row.agreed === null ? await paidMonthCents(tx, organizationId, { billing: row, planCents }, now) : 0;
     const invoices = await readInvoices(tx, organizationId, MOST_INVOICES);
     const perMonth = await numbersCents(tx, organizationId);
+    const groups = await countGroups(tx, organizationId);
     const cycles = await readCycles(tx, organizationId, MOST_CYCLES);
     const usage = await readUsage(tx, organizationId, cycleStart(row, now));
-    return { row, hasFreeTexts, invoices, cycles, usage, perMonth, monthPaid };
+    return { row, hasFreeTexts, groups, invoices, cycles, usage, perMonth, monthPaid };
   });
   if (!found) return null;
-  const { row, hasFreeTexts, invoices, cycles, usage, perMonth, monthPaid } = found;
+  const { row, hasFreeTexts, groups, invoices, cycles, usage, perMonth, monthPaid } = found;
   const active = isBillingActive(row, now);
   if (!mayView) return { active, ...HIDDEN };
   const { prices } = actor.brand;
@@ -123,6 +127,7 @@ export async function loadBilling(
     nextPlanAt: next?.at ?? null,
     monthPaid,
     ...daysOf(row, now),
+    groups,
     ratesAgreed: active && row.agreed !== null,
     products: [...productsOf(prices, facts), ...numbersProduct(perMonth)],
     card: row.card,

@@ -94,6 +94,7 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
     }),
     monthDays: t.exposeInt('monthDays', { description: 'The days of the running month; 0 without months.' }),
     monthDaysLeft: t.exposeInt('monthDaysLeft', { description: 'How many of them are left, with the one that runs.' }),
+    groups: t.exposeInt('groups', { description: 'How many groups there are; a smaller plan may take fewer.' }),
     ratesAgreed: t.exposeBoolean('ratesAgreed', {
       description: 'The platform has agreed on its prices, and is the one to change them.',
     }),

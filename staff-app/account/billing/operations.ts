@@ -51,6 +51,7 @@ export const BillingQuery = graphql(`
             monthPaid
             monthDays
             monthDaysLeft
+            groups
             ratesAgreed
             products {
               id

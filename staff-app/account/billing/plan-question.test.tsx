@@ -7,13 +7,13 @@ import { BillingCardDialog } from './card/billing-card-dialog.tsx';
 
 const card = { brand: 'Visa', last4: '4242', expMonth: 4, expYear: 2030 };
 
-function openOnPro({ month = 49, text = 0.01, ratesAgreed = false } = {}) {
+function openOnPro({ month = 49, text = 0.01, ratesAgreed = false, groups = 0 } = {}) {
   const products = [
     { id: 'access', name: 'monthly access', price: month },
     { id: 'sms', name: 'sms segment', price: text },
   ];
   const months = { active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z' };
-  const billing = { ...months, ratesAgreed, products, card, invoices: [], messages: [] };
+  const billing = { ...months, ratesAgreed, products, card, invoices: [], messages: [], groups };
   const organization = { id: '1000', orgType: 'pro', stats: { leads: 0 }, bank: null, billing };
   const server = fakeServer({ Billing: { user: { id: '1000', new: false, organization } }, SaveBilling: {} });
   renderScreen(<BillingCardDialog onClose={() => undefined} />, { user: exampleUser() });
@@ -52,6 +52,14 @@ it.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText('Pro (your plan)')).toBeNull();
   expect(screen.queryByText(/For now, each costs/)).toBeNull();
+});
+
+it('says before a choice that a plan takes fewer groups than there are', async () => {
+  openOnPro({ groups: 7 });
+  const free = await screen.findByRole('radio', { name: /^Free/ });
+  expect(free.textContent).toContain('Takes up to 3 groups. You have 7.');
+  expect(free.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('radio', { name: /^Basic/ }).hasAttribute('disabled')).toBe(false);
 });
 
 it('asks before a cheaper plan what becomes of the paid month, and changes nothing until then', async () => {

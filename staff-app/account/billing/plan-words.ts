@@ -17,10 +17,18 @@ export function planText({ monthlyCents, toldTextCents }: BrandPrices['plans'][n
   return say(phrases.monthPlusCentsPerMessage, { month: showRoundDollars(monthlyCents / 100), cents: toldTextCents });
 }
 
-/** Why a plan can't be chosen with so many contacts; null when it can. */
-export function planProblem(prices: BrandPrices, plan: Plan, contacts: number, contactsWord: string): string | null {
-  const most = mostContacts(prices, { plan });
-  if (most === null || contacts <= most) return null;
+/** What a plan has to take. */
+export type Held = { readonly contacts: number; readonly groups: number };
+
+/** Why a plan can't be chosen with so many contacts and groups; null when it can. */
+export function planProblem(prices: BrandPrices, plan: Plan, held: Held, contactsWord: string): string | null {
+  const most = mostContacts(prices, { plan }) ?? Number.POSITIVE_INFINITY;
+  const mostGroups = groupLimit({ plan, isBillingActive: true });
+  if (held.contacts > most) return takesUpTo(most, contactsWord, held.contacts);
+  return held.groups > mostGroups ? takesUpTo(mostGroups, phrases.onlyGroups, held.groups) : null;
+}
+
+function takesUpTo(most: number, contactsWord: string, contacts: number): string {
   return say(phrases.takesUpToYouHave, {
     most: most.toLocaleString('en-US'),
     contactsWord,

@@ -12,6 +12,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { showDone } from '../../../design/toast.tsx';
 import { say } from '../../../say.ts';
 import { useBrand } from '../../../session/brand.tsx';
+import { useSignedIn } from '../../../session/signed-in.tsx';
 import { isLeaving } from '../keep-plan-button.tsx';
 import { providerNote } from '../payment-provider.ts';
 import { agreedSentence, planChange } from '../plan-change.ts';
@@ -75,9 +76,12 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const { prices, words, sending } = useBrand();
   const contactsWord = words.leads.toLowerCase();
   const asksForPlan = asksFor === 'plan';
-  const isTaken = billing.plan !== null && planProblem(prices, billing.plan, billing.contacts, '') === null;
-  const fitting = isTaken ? billing.plan : fittingPlan(prices, billing.contacts);
-  const [plan, setPlan] = useState<Plan | null>(asksForPlan ? (billing.nextPlan ?? fitting) : null);
+  const { wpAdmin } = useSignedIn();
+  // A platform admin has no limit of groups.
+  const held = { contacts: billing.contacts, groups: wpAdmin ? 0 : billing.groups };
+  const takesAll = (type: Plan) => planProblem(prices, type, held, '') === null;
+  const fitting = [billing.plan, fittingPlan(prices, held.contacts)].find((type) => type !== null && takesAll(type));
+  const [plan, setPlan] = useState<Plan | null>(asksForPlan ? (billing.nextPlan ?? fitting ?? null) : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
   const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ plan: chosen }) => {
@@ -123,7 +127,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
               billing.nextPlan && billing.nextPlanStarts ? { plan: billing.nextPlan, at: billing.nextPlanStarts } : null
             }
             agreed={agreedSentence(billing)}
-            contacts={billing.contacts}
+            held={held}
             numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
             onChoose={setPlan}
           />

@@ -11,6 +11,7 @@ import {
   contactsPriceText,
   freeMessagesText,
   groupsText,
+  type Held,
   lengthRule,
   nowPriceText,
   planNames,
@@ -28,14 +29,14 @@ type PlanChoiceProps = {
   next: { plan: Plan; at: string } | null;
   /** What is said of rates of their own, in place of the brand's. */
   agreed: string | null;
-  contacts: number;
+  held: Held;
   /** What a month of the numbers there are costs, in dollars; null where there is none. */
   numbersPrice: number | null;
   onChoose: (plan: Plan) => void;
 };
 
 /** The plans with what each costs, and the brand's own rule where the month depends on the contacts. */
-export function PlanChoice({ chosen, current, next, agreed, contacts, numbersPrice, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ chosen, current, next, agreed, held, numbersPrice, onChoose }: PlanChoiceProps) {
   const { prices, words } = useBrand();
   const billingDay = useBillingDay();
   const contactsWord = words.leads.toLowerCase();
@@ -52,9 +53,9 @@ export function PlanChoice({ chosen, current, next, agreed, contacts, numbersPri
               plan={plan}
               isCurrent={plan.type === current && agreed === null}
               startsOn={plan.type === next?.plan ? billingDay(next.at) : null}
-              problem={planProblem(prices, plan.type, contacts, contactsWord)}
+              problem={planProblem(prices, plan.type, held, contactsWord)}
               nowPrice={agreed === null ? nowPriceText(prices, plan) : null}
-              realPrice={contactsPriceText(prices, plan, contacts, contactsWord)}
+              realPrice={contactsPriceText(prices, plan, held.contacts, contactsWord)}
             />
           ))}
         </Stack>
