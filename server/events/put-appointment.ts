@@ -86,7 +86,7 @@ export async function attachCampaigns(
   }
   const ids = appointments.map((one) => one.id);
   const added = await insertCampaigns(tx, organizationId, ids, campaignIds);
-  await planAppointments(tx, context, organizationId, { appointmentIds: ids });
+  await planAppointments(tx, context, organizationId, { appointmentIds: ids, putAgain: campaignIds });
   return added;
 }
 

@@ -1,5 +1,5 @@
 import { dueAround } from '../../../domain/events/appointment.ts';
-import type { OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -30,7 +30,16 @@ export async function planAppointments(
   tx: Tx,
   context: Context,
   organizationId: OrganizationId,
-  { appointmentIds, stepId = null }: { readonly appointmentIds: readonly number[]; readonly stepId?: number | null },
+  {
+    appointmentIds,
+    stepId = null,
+    putAgain = [],
+  }: {
+    readonly appointmentIds: readonly number[];
+    readonly stepId?: number | null;
+    /** The campaigns that someone puts around them now, again or for the first time. */
+    readonly putAgain?: readonly CampaignId[];
+  },
 ): Promise<void> {
   if (appointmentIds.length === 0) return;
   // Replanning one step is part of editing it, and the caller already holds its campaign's chain exclusively.
@@ -40,7 +49,7 @@ export async function planAppointments(
     const ids = appointmentIds.slice(from, from + AT_ONCE);
     // Lock before reading what should wait: a message that a gate marks now is no longer waiting.
     const known = await lockQueuedAround(tx, organizationId, ids);
-    const ended = await readEndedAround(tx, organizationId, ids, { isPutAgain: stepId === null });
+    const ended = await readEndedAround(tx, organizationId, ids, putAgain);
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
     const planned = texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) }));
     await plan(tx, context, organizationId, { planned, known: new KnownTexts([...known, ...ended]) });

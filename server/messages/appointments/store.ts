@@ -101,14 +101,14 @@ const ofContact = ['opted-out', 'blocked', 'no-consent', 'invalid-phone'];
 
 /**
  * The ended items around these appointments, except those removed together with their campaign, which may come back. If
- * staff put the campaign around them again, neither those count that were canceled when it was archived, nor those of a
+ * staff put a campaign around them again, neither those count that were canceled when it was archived, nor those of a
  * contact who could get none then and can now, as after STOP and START.
  */
 export async function readEndedAround(
   tx: Tx,
   organizationId: OrganizationId,
   appointmentIds: readonly number[],
-  { isPutAgain }: { readonly isPutAgain: boolean },
+  putAgain: readonly CampaignId[],
 ): Promise<KnownText[]> {
   const canReceive = sql`select true from leads l where l.organization_id = ${organizationId} and l.id = lead_id
     and not l.opted_out and not ${cannotReceive} limit 1`;
@@ -120,7 +120,7 @@ export async function readEndedAround(
     cross join lateral (select step_id, appointment_at, reason from messages
       where organization_id = ${organizationId} and appointment_id between asked.id and asked.id
         and coalesce(reason, '') <> all(${undone}::text[])
-        and not (${isPutAgain} and (coalesce(reason, '') = 'campaign-archived'
+        and not (campaign_id = any(${putAgain}::bigint[]) and (coalesce(reason, '') = 'campaign-archived'
           or (coalesce(reason, '') = any(${ofContact}::text[]) and (${canReceive}) is not null)))
       order by appointment_id offset 0) m`.execute(tx);
   return found.rows;

@@ -32,7 +32,11 @@ async function book() {
     await staff.update(appointmentId, `campaignsToRemove: ["${around.id}"]`);
     await staff.update(appointmentId, `campaignsToAdd: ["${around.id}"]`);
   };
-  return { organizationId, phone, waiting, ask, addAgain, addContact };
+  const addAnother = async () => {
+    const another = await buildCampaignAround(context, organizationId, []);
+    await staff.update(appointmentId, `campaignsToAdd: ["${another.id}"]`);
+  };
+  return { organizationId, phone, waiting, ask, addAgain, addAnother, addContact };
 }
 
 describe('a reminder of an appointment', () => {
@@ -59,10 +63,12 @@ describe('a reminder of an appointment', () => {
   });
 
   it('waits again once its campaign was archived and restored, and is added again', async () => {
-    const { waiting, ask, addAgain } = await book();
+    const { waiting, ask, addAgain, addAnother } = await book();
     await ask('mutation ($id: ID!) { answer: archiveCampaign(campaignId: $id) { success errors } }');
     expect(await waiting()).toBe(0);
     await ask('mutation ($id: ID!) { answer: restoreCampaign(campaignId: $id) { success errors } }');
+    expect(await waiting()).toBe(0);
+    await addAnother();
     expect(await waiting()).toBe(0);
     await addAgain();
     expect(await waiting()).toBe(1);

@@ -18,6 +18,6 @@ export async function resumeMembers(tx: Tx, context: Context, members: Joined): 
   await planJoined(tx, context, { ...members, leadIds });
   const ahead = { campaignId, leadIds, now: context.clock.now() };
   const appointmentIds = await readAppointmentsAhead(tx, organizationId, ahead);
-  await planAppointments(tx, context, organizationId, { appointmentIds });
+  await planAppointments(tx, context, organizationId, { appointmentIds, putAgain: [campaignId] });
   return leadIds;
 }
