@@ -61,7 +61,7 @@ export function ContactTabs(props: ContactTabsProps) {
           {!isMasked && <Tabs.Tab value="details">{phrases.details}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="reporting" className={classes.panel ?? ''}>
-          <ReportingTab contact={contact} />
+          <ReportingTab contact={contact} onAdd={() => show('campaigns')} />
         </Tabs.Panel>
         <Tabs.Panel value="messages" className={classes.feedPanel ?? ''}>
           <MessagesTab contact={contact} onCorrect={isMasked ? undefined : () => show('details', true)} />

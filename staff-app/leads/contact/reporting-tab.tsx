@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { minutesAndSeconds } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -6,14 +6,20 @@ import { BarChart } from '../../design/bar-chart.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useOffersAddToCampaign } from '../../session/offers.ts';
+import { useMay } from '../../session/use-may.ts';
 import { Answers } from './answers.tsx';
 import { firstShown, type PitchReport, reportOf } from './slide-report.ts';
 import type { Contact } from './use-contact.ts';
 import { WatchedBars } from './watched-bars.tsx';
 
-/** What a contact viewed and answered, campaign by campaign. */
-export function ReportingTab({ contact }: { contact: Contact }) {
+type ReportingTabProps = { contact: Contact; onAdd: () => void };
+
+/** What a contact viewed and answered, campaign by campaign; without one, the way to add them to one. */
+export function ReportingTab({ contact, onAdd }: ReportingTabProps) {
   const words = useWords();
+  const mayEdit = useMay('leads.edit');
+  const mayAdd = useOffersAddToCampaign() && mayEdit;
   const [chosen, setChosen] = useState<string | null>(null);
   const campaignId = chosen ?? firstShown(contact);
   if (campaignId === null) {
@@ -21,6 +27,13 @@ export function ReportingTab({ contact }: { contact: Contact }) {
       <EmptyState
         text={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
         hint={say(phrases.isntInACampaign, { name: contact.name, campaign: words.campaign })}
+        action={
+          mayAdd && (
+            <Button variant="default" onClick={onAdd}>
+              {say(phrases.addToCampaign, { campaign: words.campaign })}
+            </Button>
+          )
+        }
       />
     );
   }
