@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { checkReply } from '../direct/check-body.ts';
-import { dropDeletedReplies, markReplyDeleted, readSavedReplies, type SavedReply, writeSavedReply } from './store.ts';
+import { dropDeletedReplies, markReplyDeleted, readSavedReplies, writeSavedReply } from './store.ts';
+import type { SavedReply } from './types.ts';
 
 const LONGEST_NAME = 60;
 const MOST_REPLIES = 200;
@@ -33,7 +34,7 @@ export function saveReply(
       refuse('too-many-replies', { limit: MOST_REPLIES });
     const reply = { id: untrusted.replyId, name, message, at };
     const saved = (await writeSavedReply(tx, organizationId, reply)) ?? refuse('not-found');
-    await record(tx, context, actor, 'reply-saved', saved.id);
+    await record(tx, context, actor, { action: 'reply-saved', id: saved.id });
     return saved;
   });
 }
@@ -48,16 +49,16 @@ export function restoreSavedReply(context: Context, actor: Actor, id: number): P
   return mark(context, actor, { id, at: null, action: 'reply-restored' });
 }
 
-type Mark = { readonly id: number; readonly at: Date | null; readonly action: AuditAction };
+type Deed = { readonly id: number; readonly action: AuditAction };
 
-function mark(context: Context, actor: Actor, { id, at, action }: Mark): Promise<void> {
+function mark(context: Context, actor: Actor, { id, at, action }: Deed & { readonly at: Date | null }): Promise<void> {
   return inTransaction(context.db, actor.organizationId, async (tx) => {
     if (!(await markReplyDeleted(tx, actor.organizationId, { id, at }))) refuse('not-found');
-    await record(tx, context, actor, action, id);
+    await record(tx, context, actor, { action, id });
   });
 }
 
-async function record(tx: Tx, context: Context, actor: Actor, action: AuditAction, id: number): Promise<void> {
+async function record(tx: Tx, context: Context, actor: Actor, { action, id }: Deed): Promise<void> {
   const { organizationId, userId } = actor;
   await recordAudit(tx, context, { organizationId, actor: { userId }, action, object: { type: 'saved-reply', id } });
   await context.live.announce(tx, organizationId, 'messages');

@@ -1,6 +1,6 @@
 import { actorOf, builder, idOf, idWhereGiven, resultType } from '../../platform/graphql/builder.ts';
 import { deleteSavedReply, loadSavedReplies, restoreSavedReply, saveReply } from './saved-replies.ts';
-import type { SavedReply } from './store.ts';
+import type { SavedReply } from './types.ts';
 
 const SavedReplyRef = builder.objectRef<SavedReply>('SavedReply').implement({
   description: 'A text under a name, from which anyone in the organization begins a reply.',

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
-
-/** A text under a name, from which anyone in the organization begins a reply. */
-export type SavedReply = { readonly id: number; readonly name: string; readonly message: string };
+import type { SavedReply } from './types.ts';
 
 /** All of an organization, by name. */
 export async function readSavedReplies(tx: Tx, organizationId: OrganizationId): Promise<SavedReply[]> {

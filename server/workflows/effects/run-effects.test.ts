@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
 import { addLeadsToCampaign } from '../../campaigns/index.ts';
-import { leadIdsOfPhones } from '../../leads/store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -59,8 +58,9 @@ describe('staff', () => {
     const leadId = await inTransaction(context.db, organizationId, async (tx) => {
       const stranger = { organizationId, phone: '6025550777', carrierId: 'IN777', at: context.clock.now() } as const;
       await context.facts.publish(tx, context, { kind: 'stranger.texted', ...stranger });
-      const [id] = await leadIdsOfPhones(tx, organizationId, [stranger.phone]);
-      return id ?? link.leadId;
+      const known = await sql<{ id: LeadId }>`
+        select id from leads where organization_id = ${organizationId} and phone = ${stranger.phone}`.execute(tx);
+      return known.rows[0]?.id ?? link.leadId;
     });
     await inTransaction(context.db, organizationId, (tx) =>
       addLeadsToCampaign(tx, context, organizationId, { campaignId: link.campaignId, leadIds: [leadId] }),

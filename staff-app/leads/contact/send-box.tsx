@@ -180,9 +180,11 @@ function insertAtCaret(box: HTMLTextAreaElement | null, reply: string, keep: (te
   const parts = [value.slice(0, at).trimEnd(), reply, value.slice(at).trimStart()];
   const whole = parts.filter((part) => part !== '').join(' ');
   if (characterCount(whole) > messageLimit)
-    return showError(replyDoesNotFit, say(withThisReplyItsLonger, { limit: messageLimit }));
-  keep(whole);
-  box.focus();
+    showError(replyDoesNotFit, say(withThisReplyItsLonger, { limit: messageLimit }));
+  else {
+    keep(whole);
+    box.focus();
+  }
 }
 
 // What was put into the box elsewhere is looked at here.
