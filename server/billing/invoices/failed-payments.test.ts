@@ -111,6 +111,18 @@ describe('a payment that fails', () => {
     expect(await newest(made)).toMatchObject({ paid: false, nextAttempt: '2026-03-01T19:05:00.000Z' });
   });
 
+  it('is not attempted before its time because its owner tries to choose a plan', async () => {
+    const made = await failing();
+    for (const plan of ['pro', 'basic', 'pro'] as const)
+      await expect(choosePlan(context, made.actor, plan)).rejects.toThrow('in unpaid invoices');
+    await runJobs(server, 'billing.');
+    expect(await newest(made)).toMatchObject({
+      ...{ nextAttempt: '2026-03-01T19:05:00.000Z', planEnds: '2026-03-07T19:05:00.000Z' },
+    });
+    const mails = (await readMails(context.config.dataDir)).filter(({ subject }) => subject.endsWith(made.name));
+    expect(mails.filter(({ subject }) => subject.startsWith('Payment failed'))).toHaveLength(1);
+  });
+
   it('counts two attempts at the same moment as one', async () => {
     const made = await failing();
     clock.set('2026-03-01T19:05:00Z');
@@ -168,4 +180,17 @@ describe('a plan with a price', () => {
     expect(await billingOf(made)).toMatchObject({ active: true, periodEnd: '2026-05-11T19:00:00.000Z', due: null });
     expect((await billingOf(made)).invoices).toMatchObject([{ paid: true, amount: 4_900 }]);
   });
+});
+
+it('an amount under 50 cents is not charged: the payment service would refuse it', async () => {
+  clock.set(START);
+  const made = await customer();
+  await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 0, text: 0.01 });
+  await use(made.id, START, 49);
+  await at('2026-03-01T00:00:00Z');
+  const { invoices, due, active } = await billingOf(made);
+  expect(invoices.map(({ amount, state }: { amount: number; state: string }) => [amount, state])).toContainEqual([
+    ...[49, 'notCharged'],
+  ]);
+  expect({ due, active }).toEqual({ due: null, active: true });
 });
