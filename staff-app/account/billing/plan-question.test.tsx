@@ -57,7 +57,7 @@ it.each([
 it('says before a choice that a plan takes fewer groups than there are', async () => {
   openOnPro({ groups: 7 });
   const free = await screen.findByRole('radio', { name: /^Free/ });
-  expect(free.textContent).toContain('Takes up to 3 groups. You have 7.');
+  expect(free.textContent).toContain('Up to 3 groupsYou have 7 groups. Archive 4 to choose this plan.');
   expect(free.hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('radio', { name: /^Basic/ }).hasAttribute('disabled')).toBe(false);
 });

@@ -22,18 +22,21 @@ export type Held = { readonly contacts: number; readonly groups: number };
 
 /** Why a plan can't be chosen with so many contacts and groups; null when it can. */
 export function planProblem(prices: BrandPrices, plan: Plan, held: Held, contactsWord: string): string | null {
-  const most = mostContacts(prices, { plan }) ?? Number.POSITIVE_INFINITY;
+  const most = mostContacts(prices, { plan });
+  if (most !== null && held.contacts > most) {
+    return say(phrases.takesUpToYouHave, {
+      most: most.toLocaleString('en-US'),
+      contactsWord,
+      contacts: held.contacts.toLocaleString('en-US'),
+    });
+  }
   const mostGroups = groupLimit({ plan, isBillingActive: true });
-  if (held.contacts > most) return takesUpTo(most, contactsWord, held.contacts);
-  return held.groups > mostGroups ? takesUpTo(mostGroups, phrases.onlyGroups, held.groups) : null;
+  return held.groups > mostGroups ? archiveGroups(held.groups, mostGroups) : null;
 }
 
-function takesUpTo(most: number, contactsWord: string, contacts: number): string {
-  return say(phrases.takesUpToYouHave, {
-    most: most.toLocaleString('en-US'),
-    contactsWord,
-    contacts: contacts.toLocaleString('en-US'),
-  });
+function archiveGroups(groups: number, most: number): string {
+  const over = (groups - most).toLocaleString('en-US');
+  return say(phrases.youHaveGroupsArchive, { groups: groups.toLocaleString('en-US'), over });
 }
 
 /** What a month really costs with so many contacts; null where that is the price of the plan. */

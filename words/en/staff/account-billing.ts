@@ -224,6 +224,7 @@ export const priceAbove = '{price} above {contacts} {contactsWord}';
 export const free = 'Free';
 export const basic = 'Basic';
 export const pro = 'Pro';
+export const youHaveGroupsArchive = 'You have {groups} groups. Archive {over} to choose this plan.';
 export const takesUpToYouHave = 'Takes up to {most} {contactsWord}. You have {contacts}.';
 export const withYourAMonthCosts = 'With your {contacts} {contactsWord}, a month costs {amount}.';
 export const aTextHolds160Characters =
