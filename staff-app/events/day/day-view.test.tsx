@@ -128,7 +128,7 @@ describe('the appointments of a day', () => {
       ),
     ).toBeTruthy();
     expect(server.callsOf('DeleteAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' });
-    expect(screen.getByRole('button', { name: 'Text Ben about it' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Text Ben that it’s canceled' })).toBeTruthy();
     press('Undo');
     await waitFor(() => expect(server.callsOf('RestoreAppointment')[0]?.variables).toEqual({ leadAppointmentId: '2' }));
   });

@@ -63,7 +63,7 @@ export const movedToNoDate = 'The appointment has no date now.';
 export const nameMovedToNoDate = 'The appointment of {name} has no date now.';
 export const textTheNewTime = 'Text {name} the new time';
 export const textTheTime = 'Text {name} the time';
-export const textAboutIt = 'Text {name} about it';
+export const textThatItsCanceled = 'Text {name} that it’s canceled';
 export const youCanTellThem =
   'We won’t tell the {lead, lower} on our own. Once it’s moved, you can text them the new time if they get texts.';
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';

@@ -194,7 +194,7 @@ describe('once an appointment was canceled', () => {
   it('the contact can be texted that it is, or it comes back', async () => {
     expect(await cancel()).toContain('Once it’s canceled, you can text them.');
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    press('Text Maya about it');
+    press('Text Maya that it’s canceled');
     const text = 'Northside Motors: Hi Maya, your appointment on Thursday, 03/09/2090 at 10:30 AM MST is canceled.';
     expect(await box()).toHaveProperty('value', text);
   });

@@ -56,7 +56,7 @@ export function useTimeText(): OfferTimeText {
 const labels = {
   made: phrases.textTheTime,
   moved: phrases.textTheNewTime,
-  canceled: phrases.textAboutIt,
+  canceled: phrases.textThatItsCanceled,
 } as const satisfies Record<Change, string>;
 
 /** Whether this person can text contacts at all, so that a contact who gets texts can be texted the time. */
