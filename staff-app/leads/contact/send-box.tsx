@@ -108,7 +108,7 @@ export function SendBox(props: SendBoxProps) {
       }}
       {...savesItself}
     >
-      <Stack gap={6}>
+      <Stack gap={6} className={classes.write ?? ''}>
         <Textarea
           ref={box}
           aria-label={phrases.message}
@@ -144,16 +144,20 @@ export function SendBox(props: SendBoxProps) {
         )}
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
-        <Group justify="space-between" wrap="nowrap">
-          <SavedReplies text={text} onInsert={(reply) => insertAtCaret(box.current, reply, keep)} />
+        <Group gap="xs" wrap="nowrap">
+          <SavedReplies
+            text={text}
+            onInsert={(reply) => insertAtCaret(box.current, reply, keep)}
+            onBack={() => box.current?.focus()}
+          />
           <Text size="xs" c="dimmed" flex={1} className="figures" role="status">
             {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
           </Text>
-          <Group gap="sm" wrap="nowrap" flex="none">
+          <Group gap="xs" wrap="nowrap" flex="none">
             <Text size="xs" c="dimmed" className="figures">
               {length}/{messageLimit}
             </Text>
-            <Text size="xs" c="dimmed" className={classes.keys ?? ''}>
+            <Text size="xs" c="dimmed" className={`${classes.keys} ${classes.roomy}`}>
               {say(phrases.keysToSend, { keys: sendKeys })}
             </Text>
             <Button

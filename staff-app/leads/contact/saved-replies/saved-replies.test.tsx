@@ -72,6 +72,7 @@ it('what is in the box is saved under a name', async () => {
   ]);
   expect(server.callsOf('MessageLead')).toEqual([]);
   expect(await box()).toHaveProperty('value', 'Park behind the house. ');
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
 });
 
 it('many are searched by name and words, and Enter takes the first', async () => {

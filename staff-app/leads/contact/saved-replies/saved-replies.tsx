@@ -14,22 +14,34 @@ type SavedRepliesProps = {
   /** What is in the box, to save it. */
   text: string;
   onInsert: (message: string) => void;
+  /** The dialog is closed, so that writing goes on. */
+  onBack: () => void;
 };
 
 /** The organization's saved replies: one is put into the box with a click, and what is in the box can be saved. */
-export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
+export function SavedReplies({ text, onInsert, onBack }: SavedRepliesProps) {
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<Written | null>(null);
+  // Where something was chosen, the keyboard is there and not at this button.
+  const [isChosen, setChosen] = useState(false);
+  const open = (isWanted: boolean) => {
+    setChosen(false);
+    setOpen(isWanted);
+  };
+  const choose = () => {
+    setChosen(true);
+    setOpen(false);
+  };
   return (
     <>
-      <Popover position="top-start" width={320} trapFocus returnFocus opened={isOpen} onChange={setOpen}>
+      <Popover position="top-start" width={320} trapFocus returnFocus={!isChosen} opened={isOpen} onChange={open}>
         <Popover.Target>
           <IconButton
             label={phrases.savedReplies}
             icon={IconBookmarks}
             variant="default"
             size={30}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => open(!isOpen)}
           />
         </Popover.Target>
         <Popover.Dropdown>
@@ -38,11 +50,11 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
               <RepliesList
                 text={text}
                 onChoose={({ message }) => {
-                  setOpen(false);
+                  choose();
                   onInsert(message);
                 }}
                 onEdit={(reply) => {
-                  setOpen(false);
+                  choose();
                   setEdited(reply);
                 }}
               />
@@ -52,7 +64,13 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
       </Popover>
       {edited !== null && (
         <Suspense>
-          <ReplyDialog reply={edited} onClose={() => setEdited(null)} />
+          <ReplyDialog
+            reply={edited}
+            onClose={() => {
+              setEdited(null);
+              onBack();
+            }}
+          />
         </Suspense>
       )}
     </>
