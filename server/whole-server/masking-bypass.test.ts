@@ -58,6 +58,7 @@ describe('a viewer who sees an organization masked', () => {
         'downloadReport',
         'importFromModmed',
       ],
+      ...['savedReplies', 'saveReply', 'deleteSavedReply', 'restoreSavedReply'],
       ...['cancelMessage', 'markUnread', 'messageEvents', 'messageGroups', 'messageLead', 'messageLeads'],
       ...['resolveMaybeStop', 'retryCampaignFeatureQueue', 'retryFailedMessages', 'testState'],
       ...[
