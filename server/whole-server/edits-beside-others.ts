@@ -81,14 +81,7 @@ export const BESIDE: readonly Beside[] = [
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'It has one field, or is sent as a whole.': [
     ...['answerTypedName', 'updateBrandSettings', 'updateModmed', 'updateWorkflowAction', 'updateEngagementMetrics'],
-    ...[
-      'saveLeadView',
-      'saveReply',
-      'sendRegistration',
-      'setNumberLimits',
-      'restoreStepVersion',
-      'restoreSlideVersion',
-    ],
+    ...['saveLeadView', 'sendRegistration', 'setNumberLimits', 'restoreStepVersion', 'restoreSlideVersion'],
   ],
   'It has its own test beside.': [
     ...['updateLandingPageDropdownOption', 'updateLeadAppointment', 'saveRegistration', 'updateScheduledMessage'],

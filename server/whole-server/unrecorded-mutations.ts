@@ -50,6 +50,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   startEmergencyAccess: 'emergency-access-started',
   endEmergencyAccess: 'emergency-access-ended',
   withdrawEmergencyAccess: 'emergency-access-withdrawn',
+  restoreSavedReply: 'reply-restored',
   confirmOwnPhone: 'phone-changed',
   addPasskey: 'passkey-added',
   removePasskey: 'passkey-removed',

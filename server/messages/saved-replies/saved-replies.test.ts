@@ -47,6 +47,13 @@ it('comes back when deleting is undone within a day, and is gone after', async (
   expect([await list(), (await save({ id: reply.id })).success]).toEqual([[], false]);
   expect(await change('restoreSavedReply', reply.id)).toMatchObject({ success: true });
   expect(await list()).toEqual([usual]);
+  const owner = (await buildUser(context, ours, { access: 'OWNER' })).token;
+  const { auditEntries } = await server.graphql('{ auditEntries { entries { action phrase } } }', {}, owner);
+  expect(auditEntries.entries).toEqual([
+    { action: 'reply-restored', phrase: 'restored a saved reply' },
+    { action: 'reply-deleted', phrase: 'deleted a saved reply' },
+    { action: 'reply-saved', phrase: 'saved a reply' },
+  ]);
   await change('deleteSavedReply', reply.id);
   server.clock.advance({ hours: 25 });
   ann = (await buildUser(context, ours)).token;
