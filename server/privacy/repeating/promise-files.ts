@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
@@ -29,11 +29,15 @@ export function promisesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'after-backup');
 }
 
-/** Writes the file of a day, encrypted, in place of the one before. */
+/**
+ * Writes the file of a day, encrypted, in place of the one before. Without anything to write there is no new file: a place
+ * that has encrypted nothing needs no key yet, and may still get that of a backup.
+ */
 export async function writeDay(config: Config, day: string, written: PromisesOfDay): Promise<void> {
   const folder = promisesFolder(config);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${day}.sealed`);
+  if (written.erased.length + written.optedOut.length === 0 && !(await isThere(path))) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const sealed = (await openCipher(config)).encrypt(JSON.stringify(written), PURPOSE);
   await writeFile(`${path}.unfinished`, sealed, { mode: 0o600 });
   await rename(`${path}.unfinished`, path);
@@ -48,7 +52,10 @@ export async function deleteDaysBefore(config: Config, day: string): Promise<voi
 /** Reads the files of a folder; throws a CommandError if there are none, or another key closed them. */
 export async function readDays(config: Config, folder: string): Promise<PromisesOfDay[]> {
   const names = await daysIn(folder);
-  if (names.length === 0) throw new CommandError(`There are no files such as 2026-11-29.sealed in ${folder}.`);
+  if (names.length === 0)
+    throw new CommandError(
+      `There are no files such as 2026-11-29.sealed in ${folder}. If no one was erased or opted out then, there is nothing to repeat.`,
+    );
   const cipher = await openCipher(config);
   const days: PromisesOfDay[] = [];
   for (const name of names) {
@@ -57,6 +64,13 @@ export async function readDays(config: Config, folder: string): Promise<Promises
     days.push(promises.parse(JSON.parse(plain)));
   }
   return days;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function daysIn(folder: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OrganizationId } from '../../../domain/ids.ts';
@@ -39,6 +40,12 @@ async function restored(path: string) {
   });
   return running.context;
 }
+
+it('where no one was erased or opted out nothing is written, and no key is made that a backup’s would have to replace', async () => {
+  await keepPromisesJob.runUnchecked(context, {});
+  const made = await readdir(context.config.dataDir);
+  expect(made.filter((name) => ['after-backup', 'encryption.key'].includes(name))).toEqual([]);
+});
 
 it('what was erased and who opted out after a backup is repeated once it is restored', async () => {
   const { id } = await buildOrganization(context);
