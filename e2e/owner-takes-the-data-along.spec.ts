@@ -71,7 +71,7 @@ describe('an owner', () => {
     await section.getByText('2 phone numbers are opted out.').waitFor();
     const { bytes } = await downloaded(page, () => section.getByRole('button', { name: 'Download list' }).click());
     expect(bytes.toString('utf8')).toMatch(
-      /^Phone,Opted out \(UTC\),How\r\n6025550155,\S+,Imported list\r\n6025550166,/,
+      /^\ufeffPhone,Opted out \(UTC\),How\r\n6025550155,\S+,Imported list\r\n6025550166,/,
     );
     await vi.waitFor(async () => {
       const { lead: found } = await journey.server.graphql(

@@ -12,9 +12,8 @@ export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
 export { consentOf } from './consent-words.ts';
 export { forGood } from './contact/appointments/for-good.ts';
-export { DeleteAppointmentMutation, RestoreAppointmentMutation } from './contact/appointments/operations.ts';
+export { RestoreAppointmentMutation } from './contact/appointments/operations.ts';
 export { changedByAppointments } from './contact/appointments/use-appointment-change.ts';
-export { useTimeText } from './contact/appointments/use-time-text.ts';
 export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
@@ -53,6 +52,10 @@ export const ImportPage = lazy(() => import('./imports/page/import-page.tsx').th
 export const GroupToJoin = lazy(() => import('./bulk/group-to-join.tsx').then((m) => ({ default: m.GroupToJoin })));
 /** Who gets nothing of what is about to be sent. */
 export const LeftOut = lazy(() => import('./last-look/left-out.tsx').then((m) => ({ default: m.LeftOut })));
+/** Cancels an appointment after a question. */
+export const CancelAppointment = later(() =>
+  import('./contact/appointments/cancel-appointment.tsx').then((m) => m.CancelAppointment),
+);
 /** Moves an appointment to another day or time. */
 export const ChangeDateDialog = later(() =>
   import('./contact/appointments/change-date-dialog.tsx').then((m) => m.ChangeDateDialog),

@@ -1,41 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/events.ts';
-import { useChange } from '../../api/use-operation.ts';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
-import { showNext } from '../../design/toast.tsx';
-import { changedByAppointments, DeleteAppointmentMutation, forGood, useTimeText } from '../../leads/index.ts';
+import { CancelAppointment, forGood } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { type DayAppointment, whenOf } from './day-words.ts';
-import { useRestoreAppointment } from './use-restore-appointment.ts';
 
 type CancelAppointmentDialogProps = { appointment: DayAppointment; onClose: () => void };
 
-/** Asks before an appointment is canceled, and says what becomes of the messages around it; one that was typed here comes back by Undo. */
+/** Asks before an appointment is canceled, and says whose it is and what becomes of the messages around it. */
 export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointmentDialogProps) {
   const { words, clock } = useBrand();
-  const { id, lead, waiting, isRestorable } = appointment;
-  const restore = useRestoreAppointment();
-  const offerTimeText = useTimeText();
-  const cancel = useChange(DeleteAppointmentMutation, {
-    onDone: (done) => {
-      onClose();
-      const text = say(phrases.appointmentWasCanceled, { name: lead.name, count: waiting });
-      const next = offerTimeText(done.lead, appointment, 'canceled');
-      showNext(text, next, isRestorable ? () => restore(id) : null);
-    },
-    refreshes: changedByAppointments,
-  });
+  const { lead, waiting, isRestorable } = appointment;
   const when = whenOf(appointment, clock.zone);
   return (
-    <ConfirmDialog
-      opened
+    <CancelAppointment
+      appointment={appointment}
+      done={say(phrases.appointmentWasCanceled, { name: lead.name, count: waiting })}
       onClose={onClose}
-      onConfirm={() => cancel.mutate({ leadAppointmentId: id })}
-      isBusy={cancel.isPending}
-      title={phrases.askCancelAppointment}
-      dismissLabel={phrases.goBack}
-      confirmLabel={phrases.cancelAppointment}
     >
       <Stack gap="sm">
         <Text>
@@ -46,6 +27,6 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
         <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
         {!isRestorable && <Text>{forGood(appointment)}</Text>}
       </Stack>
-    </ConfirmDialog>
+    </CancelAppointment>
   );
 }

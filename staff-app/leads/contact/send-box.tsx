@@ -145,21 +145,11 @@ export function SendBox(props: SendBoxProps) {
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group gap="xs" wrap="nowrap">
-          <SavedReplies
-            text={text}
-            onInsert={(reply) => insertAtCaret(box.current, reply, keep)}
-            onBack={() => box.current?.focus()}
-          />
           <Text size="xs" c="dimmed" flex={1} className="figures" role="status">
             {notice ?? (billedSegmentsOfLength(length) > 1 ? twoMessagesHint : '')}
           </Text>
           <Group gap="xs" wrap="nowrap" flex="none">
-            <Text size="xs" c="dimmed" className="figures">
-              {length}/{messageLimit}
-            </Text>
-            <Text size="xs" c="dimmed" className={`${classes.keys} ${classes.roomy}`}>
-              {say(phrases.keysToSend, { keys: sendKeys })}
-            </Text>
+            <LengthAndKeys length={length} />
             <Button
               type="submit"
               size="xs"
@@ -169,11 +159,29 @@ export function SendBox(props: SendBoxProps) {
             >
               {answered.isAsked ? phrases.sendAnyway : phrases.sendMessage}
             </Button>
+            <SavedReplies
+              text={text}
+              onInsert={(reply) => insertAtCaret(box.current, reply, keep)}
+              onBack={() => box.current?.focus()}
+            />
             <SendLater phone={phone} isDisabled={isUnfinished || isBusy} onSchedule={send} />
           </Group>
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function LengthAndKeys({ length }: { length: number }) {
+  return (
+    <>
+      <Text size="xs" c="dimmed" className="figures">
+        {length}/{messageLimit}
+      </Text>
+      <Text size="xs" c="dimmed" className={`${classes.keys} ${classes.roomy}`}>
+        {say(phrases.keysToSend, { keys: sendKeys })}
+      </Text>
+    </>
   );
 }
 

@@ -100,8 +100,6 @@ export const appointmentWasCanceled =
   'The appointment of {name} was canceled. We won’t tell them. {count, plural, =0 {No messages were waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}}';
 
 // Cancel appointment dialog
-export const askCancelAppointment = 'Cancel appointment?';
-export const cancelAppointment = 'Cancel appointment';
 export const willBeCanceled = 'The appointment of {name} on {when} will be canceled. We won’t tell them.';
 export const withoutDateWillBeCanceled = 'The appointment of {name} will be canceled. We won’t tell them.';
 export const waitingWontBeSent =
