@@ -51,7 +51,8 @@ export function loadSendStats(context: Context, organizationId: OrganizationId):
       organization,
       seen.now,
     );
-    const pending = rows.reduce((sum, row) => sum + row.pending, 0);
+    // What is paused, or waits for a person otherwise, takes no time from what moves.
+    const pending = rows.reduce((sum, row) => (isMoving(row, seen) ? sum + row.pending : sum), 0);
     const hours = hoursOf(organization);
     const pace = paceOfAll(await numbersOf(tx, organizationId), context.config, seen.now);
     const finishesAt = (from: Date) => sendingFinishesAt(from, pending, pace, hours);
@@ -120,6 +121,10 @@ function isHeldByHours(part: RunRow, { cause }: Wait, closed: string | null): bo
   return part.heldReason === null
     ? cause === 'sending' && closed !== null
     : isOfHours(cause) && isOfHours(part.heldReason);
+}
+
+function isMoving(row: RunRow, seen: Seen): boolean {
+  return row.isOnWay || !isOpenEnded(waitOf(row, seen));
 }
 
 // It can't be predicted when a person acts or the carrier comes back.
