@@ -83,15 +83,15 @@ export type AppointmentWords = {
   readonly eventLocation: string | null;
 };
 
-/** An appointment in words, in its own zone, or in the brand's if that is unknown. */
+/** An appointment in words, in its own zone, or on the organization's clock if that is unknown. */
 export function appointmentWords(
   appointment: AppointmentDate & { readonly eventTimeZone: string | null; readonly eventLocation: string | null },
-  brandZone: string,
+  clockZone: string,
 ): AppointmentWords {
   const { eventDate, eventTime, eventLocation } = appointment;
   if (eventTime === null)
     return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
-  const zone = appointment.eventTimeZone ?? brandZone;
+  const zone = appointment.eventTimeZone ?? clockZone;
   return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
 }
 

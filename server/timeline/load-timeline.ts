@@ -43,7 +43,7 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
 function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours } }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;
-  return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, hours.zone) });
+  return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, hours.clockZone ?? hours.zone) });
 }
 
 type Said = Pick<TimelineRow, 'saidDate' | 'saidTime' | 'saidZone' | 'saidPlace'>;
@@ -71,7 +71,7 @@ function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks }
   if (row.kind !== 'textOut') return row.reason;
   switch (row.state) {
     case 'waiting': {
-      const lack = lackOf(row, hours.zone);
+      const lack = lackOf(row, hours.clockZone ?? hours.zone);
       if (lack !== null) return reasonWords(lack, null, hours);
       return wait === null ? null : waitWords(wait, row, blocks, hours);
     }

@@ -1,3 +1,4 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import { bookedSlides } from '../../integrations/index.ts';
@@ -14,9 +15,11 @@ type Asked = {
 export async function showBookings(tx: Tx, asked: Asked, now: Date): Promise<SlideBookingShape[]> {
   const bookings = await bookedSlides(tx, asked, now);
   if (bookings.length === 0) return [];
-  const brand = brandOfOrganization(await findOrganization(tx, asked.organizationId));
+  const organization = await findOrganization(tx, asked.organizationId);
+  const brand = brandOfOrganization(organization);
+  const clock = clockOf(brand, organization.timeZone);
   return bookings.map(({ slideId, state, at, zone, place }) => ({
     ...{ slideId, state },
-    meeting: at === null || brand.isHealth ? null : { at, zone: zone ?? brand.sending.zone, place },
+    meeting: at === null || brand.isHealth ? null : { at, zone: zone ?? clock.zone, place },
   }));
 }

@@ -1,3 +1,4 @@
+import { clockOf } from '../../../domain/brands/clock.ts';
 import { appointmentWords } from '../../../domain/events/appointment.ts';
 import { fillAppointmentChips, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
 import { startBlast } from '../../messages/index.ts';
@@ -31,7 +32,10 @@ export function messageEvents(
     for (const event of await readEventWords(tx, organizationId, ids)) {
       const own = bookings.flatMap(({ eventId, leadId }) => (eventId === event.id && !told.has(leadId) ? leadId : []));
       for (const leadId of own) told.add(leadId);
-      const body = fillAppointmentChips(wanted.body, appointmentWords(event, actor.brand.sending.zone));
+      const body = fillAppointmentChips(
+        wanted.body,
+        appointmentWords(event, clockOf(actor.brand, actor.timeZone).zone),
+      );
       const some = await startWhereReached(tx, context, { ...blast, body, leadIds: own });
       started.planned += some.planned;
       started.optedOut += some.optedOut;

@@ -153,7 +153,7 @@ export function messageOf(row: HistoryRow, hours: ShownHours): MessageShape {
     campaignId: row.campaignId,
     stepId: row.stepId,
     pitchId: row.pitchId,
-    body: isLeftOut && isFilledLate(row) ? filled(row.body, row, hours.zone) : row.body,
+    body: isLeftOut && isFilledLate(row) ? filled(row.body, row, hours.clockZone ?? hours.zone) : row.body,
     createdAt: row.createdAt,
     sentAt: row.sentAt,
     success: row.success,
@@ -231,7 +231,9 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
     campaignName: row.campaignName ?? '',
     campaignLeadId: row.campaignLeadId,
     stepId,
-    body: row.body ?? (row.content === null ? silentLabel(row.featureType) : filled(row.content, row, hours.zone)),
+    body:
+      row.body ??
+      (row.content === null ? silentLabel(row.featureType) : filled(row.content, row, hours.clockZone ?? hours.zone)),
     createdAt: row.createdAt,
     scheduledFor: plannedFor(row, wait),
     reason: waitWords(wait, row, blocks, hours),

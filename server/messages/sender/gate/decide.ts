@@ -1,5 +1,6 @@
 import { isBillingActive } from '../../../../domain/billing/plan.ts';
 import type { Brand } from '../../../../domain/brands/brand.ts';
+import { clockOf } from '../../../../domain/brands/clock.ts';
 import { stepKind } from '../../../../domain/campaigns/step-kinds.ts';
 import { withLink } from '../../../../domain/consent/first-message.ts';
 import { whyNoTexts } from '../../../../domain/leads/numbers-without-texts.ts';
@@ -187,7 +188,7 @@ function textOfStep(item: DueItem, facts: Facts): Text | Unwritten {
   // It is made of a template, and what is missing is soon filled in.
   if (hasBlank(step.content) || facts.withBlanks.has(step.id)) return 'has-blank';
   const { firstName, lastName, phone } = item;
-  const said = wordsOf(item, facts.around, facts.brand.sending.zone);
+  const said = wordsOf(item, facts.around, clockOf(facts.brand, facts.organization.timeZone).zone);
   const message = writeStored(step.content, { firstName, lastName, phone, ...said });
   if (message === 'no-value' || message === 'no-field') return message;
   const words = message === 'no-words' ? '' : message.body;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { appointmentsOf, sendDue } from '../testing/appointments.ts';
+import { buildCampaignAround } from '../testing/build-around.ts';
+import { buildLead } from '../testing/build-lead.ts';
+import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+
+it.each([
+  ['typed here', ''],
+  ['that came with an address', ', eventUrl: "https://calendar.test/1"'],
+])('a text tells the time of an appointment %s on the organization’s clock, as its screens do', async (_what, more) => {
+  clock.set('2026-03-02T17:00:00Z');
+  const { id } = await buildOrganization(context);
+  const { token } = await buildUser(context, id, { access: 'MANAGER' });
+  const zone = `mutation { updateOrganization(organizationId: "${id}", organization: { timeZone: "America/New_York" }) { errors } }`;
+  expect((await server.graphql(zone, {}, token)).updateOrganization.errors).toEqual([]);
+  const { id: leadId } = await buildLead(context, id, { name: 'Maria Lopez' });
+  const message = 'See you on {{event_date}} at {{event_time}}';
+  const campaign = await buildCampaignAround(context, id, [{ chain: 'before', message, hours: 1 }]);
+  const staff = appointmentsOf(server, () => token, leadId);
+  // 3 PM in New York, 1 PM in Arizona.
+  const made = await staff.create(`eventTime: "2026-03-02T20:00:00Z", campaignsToAdd: ["${campaign.id}"]${more}`);
+  expect(made.errors).toEqual([]);
+  clock.set('2026-03-02T19:00:01Z');
+  expect(await sendDue(server, id)).toEqual(['See you on 03/02/2026 at 3:00 PM']);
+});
