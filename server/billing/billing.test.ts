@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandKeys } from '../../brands/registry.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { readActor } from '../accounts/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -82,8 +83,7 @@ describe('a refusal', () => {
       return (await server.graphql(document, { lead }, token)).createLead.errors;
     };
     const quoted = ["You can't send out campaigns or any messages without an active plan."];
-    expect(await said('default')).toEqual(quoted);
-    expect(await said('blast')).toEqual(quoted);
+    for (const brand of brandKeys) expect([brand, await said(brand)]).toEqual([brand, quoted]);
   });
 });
 

@@ -62,10 +62,10 @@ async function score(): Promise<number> {
 const visit = (deviceId?: string) =>
   visitPitch(server, { organizationId, leadId, campaignId: campaign.id, ...(deviceId ? { deviceId } : {}) });
 
-async function see(report: Awaited<ReturnType<typeof visit>>, seconds: number, end = 0): Promise<void> {
+async function see(report: Awaited<ReturnType<typeof visit>>, seconds: number, end = 0, start = 0): Promise<void> {
   server.clock.advance({ seconds });
   const video = { pitchSlideId: String(pitch.slideIds[0]), seconds, video: true, videoDuration: 100 };
-  await report({ times: [{ ...video, viewRanges: [{ start: 0, end }] }] });
+  await report({ times: [{ ...video, viewRanges: [{ start, end }] }] });
 }
 
 describe('the score of a contact', () => {
@@ -79,13 +79,29 @@ describe('the score of a contact', () => {
     expect(await score()).toBe(1 + 2 * 10);
   });
 
-  it('counts a video from 85% on, in one visit or in several [VIEW-32 CONST-77]', async () => {
+  it('counts a video from 85% on, however many reports that takes [VIEW-32 CONST-77]', async () => {
     const report = await visit();
     await report({ events: [{ kind: 'seen' }] });
     await see(report, 84, 84);
     expect(await score()).toBe(1 + 14 * 10);
     await see(report, 85, 85);
     expect(await score()).toBe(1 + 14 * 10 + 100_000);
+  });
+
+  it('counts a video once that was watched to 85% in several visits together [VIEW-32 OPEN-128]', async () => {
+    const watch = async (start: number, end: number) => {
+      const report = await visit();
+      await report({ events: [{ kind: 'seen' }] });
+      await see(report, end - start, end, start);
+      server.clock.advance({ hours: 5 });
+    };
+    await watch(0, 50);
+    await watch(0, 50);
+    expect(await score()).toBe(2 + 1_000 + 16 * 10);
+    await watch(50, 85);
+    expect(await score()).toBe(3 + 2 * 1_000 + 22 * 10 + 100_000);
+    await watch(0, 100);
+    expect(await score()).toBe(4 + 3 * 1_000 + 39 * 10 + 100_000);
   });
 
   it('counts answers, bookings and completed campaigns [OPEN-128]', async () => {
