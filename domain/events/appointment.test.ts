@@ -113,7 +113,7 @@ describe('a message around an appointment', () => {
 });
 
 describe('an appointment in words', () => {
-  const place = { eventLocation: '1 Main Street', eventTimeZone: null };
+  const place = { eventLocation: '1 Main Street', eventTimeZone: null, isOfCalendar: false };
 
   it('has its day and place, and the exact time if there is one, in its own zone', () => {
     expect(appointmentWords({ ...on('2026-03-20'), ...place }, phoenix)).toEqual({
@@ -122,6 +122,9 @@ describe('an appointment in words', () => {
     const late = { ...on(null, '2026-03-21T03:30:00Z'), ...place };
     expect(appointmentWords(late, phoenix)).toMatchObject({ eventDate: '03/20/2026', eventTime: '8:30 PM' });
     expect(appointmentWords({ ...late, eventTimeZone: newYork }, phoenix)).toMatchObject({ eventTime: '11:30 PM' });
+    const booked = (eventTimeZone: string) => ({ ...late, eventTimeZone, isOfCalendar: true });
+    expect(appointmentWords(booked(newYork), phoenix).eventTime).toBe('11:30 PM EDT');
+    expect(appointmentWords(booked('America/Los_Angeles'), phoenix).eventTime).toBe('8:30 PM');
   });
 
   it.each([

@@ -83,16 +83,30 @@ export type AppointmentWords = {
   readonly eventLocation: string | null;
 };
 
-/** An appointment in words, in its own zone, or on the organization's clock if that is unknown. */
-export function appointmentWords(
-  appointment: AppointmentDate & { readonly eventTimeZone: string | null; readonly eventLocation: string | null },
-  clockZone: string,
-): AppointmentWords {
+/** Where an appointment is, and the zone it was booked in. */
+export type AppointmentPlace = {
+  readonly eventTimeZone: string | null;
+  readonly eventLocation: string | null;
+  /** Contacts booked it at a calendar, each in their own zone; of one event, the zone of the first is known. */
+  readonly isOfCalendar: boolean | null;
+};
+
+/**
+ * An appointment in words, in its own zone, or on the organization's clock if that is unknown. Of a calendar, a zone that
+ * differs from that clock is named: another contact who booked the same time may be elsewhere.
+ */
+export function appointmentWords(appointment: AppointmentDate & AppointmentPlace, clockZone: string): AppointmentWords {
   const { eventDate, eventTime, eventLocation } = appointment;
   if (eventTime === null)
     return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
   const zone = appointment.eventTimeZone ?? clockZone;
-  return { eventDate: formatDate(eventTime, zone), eventTime: formatTime(eventTime, zone), eventLocation };
+  const time = formatTime(eventTime, zone);
+  const isPlain = !appointment.isOfCalendar || formatDateTime(eventTime, zone) === formatDateTime(eventTime, clockZone);
+  return {
+    eventDate: formatDate(eventTime, zone),
+    eventTime: isPlain ? time : `${time} ${zoneNameAt(eventTime, zone)}`.trim(),
+    eventLocation,
+  };
 }
 
 /** The exact time of an appointment as staff see it everywhere: on their clock, with its own beside it where they differ. */

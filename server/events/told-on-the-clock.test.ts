@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { appointmentsOf, sendDue } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
+import { buildMeeting } from '../testing/build-meeting.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -27,4 +28,21 @@ it.each([
   expect(made.errors).toEqual([]);
   clock.set('2026-03-02T19:00:01Z');
   expect(await sendDue(server, id)).toEqual(['See you on 03/02/2026 at 3:00 PM']);
+});
+
+it('a text names the zone of a time that was booked at a calendar on another clock: others may have booked it elsewhere', async () => {
+  clock.set('2026-03-02T17:00:00Z');
+  const { id } = await buildOrganization(context);
+  const message = '{{first_name}}: {{event_time}}';
+  const campaign = await buildCampaignAround(context, id, [{ chain: 'before', message, hours: 1 }]);
+  const eventTime = new Date('2026-03-02T20:00:00Z');
+  for (const [name, eventTimeZone] of [
+    ['Nora Lee', 'America/New_York'],
+    ['Phil Ash', 'America/Phoenix'],
+  ] as const) {
+    const { id: leadId } = await buildLead(context, id, { name });
+    await buildMeeting(context, id, { leadId, eventTime, eventTimeZone, campaignIds: [campaign.id] });
+  }
+  clock.set('2026-03-02T19:00:01Z');
+  expect((await sendDue(server, id)).toSorted()).toEqual(['Nora: 3:00 PM EST', 'Phil: 3:00 PM EST']);
 });

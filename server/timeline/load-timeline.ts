@@ -32,8 +32,18 @@ export function loadTimeline(
 }
 
 function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
-  const { errorCode, heldUntil, askedAt, campaignPausedReason, saidDate, saidTime, saidZone, saidPlace, ...entry } =
-    row;
+  const {
+    errorCode,
+    heldUntil,
+    askedAt,
+    campaignPausedReason,
+    saidDate,
+    saidTime,
+    saidZone,
+    saidPlace,
+    saidOfCalendar,
+    ...entry
+  } = row;
   const wait = waitOf(row, told);
   const shown = { content: contentOf(row, told), wait, reason: reasonOf(row, wait, told) };
   return { ...entry, ...shown, eventTimeZone: saidZone };
@@ -46,11 +56,14 @@ function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours
   return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, hours.clockZone ?? hours.zone) });
 }
 
-type Said = Pick<TimelineRow, 'saidDate' | 'saidTime' | 'saidZone' | 'saidPlace'>;
+type Said = Pick<TimelineRow, 'saidDate' | 'saidTime' | 'saidZone' | 'saidPlace' | 'saidOfCalendar'>;
 
-function saidOf({ saidDate, saidTime, saidZone, saidPlace }: Said, zone: string): AppointmentWords {
+function saidOf({ saidDate, saidTime, saidZone, saidPlace, saidOfCalendar }: Said, zone: string): AppointmentWords {
   const date = { eventDate: saidDate, eventTime: saidTime };
-  return appointmentWords({ ...date, eventTimeZone: saidZone, eventLocation: saidPlace }, zone);
+  return appointmentWords(
+    { ...date, eventTimeZone: saidZone, eventLocation: saidPlace, isOfCalendar: saidOfCalendar },
+    zone,
+  );
 }
 
 // What its appointment lacks to be sent, as far as is known before it's written.

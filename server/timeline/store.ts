@@ -58,7 +58,7 @@ export async function readTimeline(
       e.event_date as "eventDate", e.event_time as "eventTime",
       e.from_date as "fromDate", e.from_time as "fromTime",
       said.event_date as "saidDate", said.event_time as "saidTime", said.event_time_zone as "saidZone",
-      said.event_location as "saidPlace", e.held_by as "heldBy", e.from_phone as "fromPhone", e.phone,
+      said.event_location as "saidPlace", said.is_of_calendar as "saidOfCalendar", e.held_by as "heldBy", e.from_phone as "fromPhone", e.phone,
       coalesce(e.is_earlier, false) as "isEarlier",
       form.type as "pageType", form.id as "pageId", form.name as "pageName", coalesce(form.is_over, false) as "isPageOver"
     from page e

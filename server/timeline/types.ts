@@ -55,6 +55,7 @@ export type TimelineRow = {
   readonly saidTime: Date | null;
   readonly saidZone: string | null;
   readonly saidPlace: string | null;
+  readonly saidOfCalendar: boolean | null;
   readonly heldBy: string | null;
   readonly fromPhone: string | null;
   readonly phone: string | null;

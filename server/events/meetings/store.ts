@@ -8,6 +8,7 @@ import type { AppointmentRow, EventRow } from '../types.ts';
 /** An event's values for texts; it has a time, so never only a date. */
 export type EventWords = Pick<EventRow, 'id' | 'eventTime' | 'eventTimeZone' | 'eventLocation'> & {
   readonly eventDate: null;
+  readonly isOfCalendar: boolean;
 };
 
 export type Meeting = Pick<
@@ -154,7 +155,7 @@ export async function readEventWords(
 ): Promise<EventWords[]> {
   const found = await sql<EventWords>`
     select id, null as "eventDate", event_time as "eventTime", event_time_zone as "eventTimeZone",
-      coalesce(event_address, event_location) as "eventLocation"
+      coalesce(event_address, event_location) as "eventLocation", event_url is not null as "isOfCalendar"
     from events where organization_id = ${organizationId} and id = any(${eventIds}::bigint[])
     order by event_time, id`.execute(tx);
   return found.rows;

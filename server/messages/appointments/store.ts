@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
-import type { StepAround } from '../../../domain/events/appointment.ts';
+import type { AppointmentPlace, StepAround } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -229,13 +229,11 @@ export async function readAppointmentsAhead(
 }
 
 /** An appointment that is on: neither removed nor canceled, and with a date. */
-export type StandingAppointment = {
+export type StandingAppointment = AppointmentPlace & {
   readonly id: number;
   readonly momentAt: Date;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
-  readonly eventLocation: string | null;
-  readonly eventTimeZone: string | null;
 };
 
 export async function readStandingAppointments(
@@ -245,7 +243,8 @@ export async function readStandingAppointments(
 ): Promise<StandingAppointment[]> {
   const found = await sql<StandingAppointment>`
     select a.id, a.moment_at as "momentAt", a.event_date as "eventDate", a.event_time as "eventTime",
-      coalesce(e.event_address, e.event_location) as "eventLocation", e.event_time_zone as "eventTimeZone"
+      coalesce(e.event_address, e.event_location) as "eventLocation", e.event_time_zone as "eventTimeZone",
+      e.event_url is not null as "isOfCalendar"
     from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
     where a.organization_id = ${organizationId} and a.id = any(${ids}::bigint[]) and a.moment_at is not null
       and e.cancelled_at is null`.execute(tx);
@@ -262,7 +261,8 @@ export function saidOfAppointment(
   endedAt: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`(
-    select d.event_date, d.event_time, e.event_time_zone, coalesce(e.event_address, e.event_location) as event_location
+    select d.event_date, d.event_time, e.event_time_zone, coalesce(e.event_address, e.event_location) as event_location,
+      e.event_url is not null as is_of_calendar
     from (
       (select 0 as place, c.event_date, c.event_time, c.event_id from appointment_changes c
         where c.organization_id = ${organizationId} and c.appointment_id = ${appointmentId} and c.at <= ${endedAt}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
+import type { AppointmentPlace } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,9 +15,7 @@ export type FilledWith = {
   readonly appointmentAt: Date | null;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
-  readonly eventTimeZone: string | null;
-  readonly eventLocation: string | null;
-};
+} & AppointmentPlace;
 
 export type HistoryRow = FilledWith & {
   readonly id: number;
@@ -101,7 +100,8 @@ export async function readHistory(
 ): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select m.*, s.pitch_id as "pitchId", l.first_name as "firstName", l.last_name as "lastName", said.event_date as "eventDate",
-      said.event_time as "eventTime", said.event_time_zone as "eventTimeZone", said.event_location as "eventLocation"
+      said.event_time as "eventTime", said.event_time_zone as "eventTimeZone", said.event_location as "eventLocation",
+      said.is_of_calendar as "isOfCalendar"
     from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id
     cross join lateral (
@@ -158,7 +158,8 @@ async function readQueuedWhere(
           and asked.outcome = 'sent') end as "askedAt",
       q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
-      e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation"
+      e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation",
+      e.event_url is not null as "isOfCalendar"
     from text_queue q
     join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
     left join users u on u.id = q.user_id
