@@ -92,8 +92,8 @@ export type AppointmentPlace = {
 };
 
 /**
- * An appointment in words, in its own zone, or on the organization's clock if that is unknown. Of a calendar, a zone that
- * differs from that clock is named: another contact who booked the same time may be elsewhere.
+ * An appointment in words, in its own zone, or on the organization's clock if that is unknown. Of a calendar, the
+ * zone is named: another contact who booked the same time may be elsewhere.
  */
 export function appointmentWords(appointment: AppointmentDate & AppointmentPlace, clockZone: string): AppointmentWords {
   const { eventDate, eventTime, eventLocation } = appointment;
@@ -101,10 +101,9 @@ export function appointmentWords(appointment: AppointmentDate & AppointmentPlace
     return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
   const zone = appointment.eventTimeZone ?? clockZone;
   const time = formatTime(eventTime, zone);
-  const isPlain = !appointment.isOfCalendar || formatDateTime(eventTime, zone) === formatDateTime(eventTime, clockZone);
   return {
     eventDate: formatDate(eventTime, zone),
-    eventTime: isPlain ? time : `${time} ${zoneNameAt(eventTime, zone)}`.trim(),
+    eventTime: appointment.isOfCalendar ? `${time} ${zoneNameAt(eventTime, zone)}`.trim() : time,
     eventLocation,
   };
 }

@@ -199,7 +199,7 @@ describe('events', () => {
     expect(await mutate(add)).toEqual({ success: true, errors: [], added: 0 });
     for (const leadId of leadIds) expect((await lead(leadId)).featureQueue).toHaveLength(1);
     await goTo('2026-03-20T15:00:30Z');
-    const words = 'At 10:00 AM in 1 Main Street';
+    const words = 'At 10:00 AM MST in 1 Main Street';
     expect(await sendDue(server, organizationId)).toEqual([words, words]);
     const gone = `addCampaignsToEvents(eventIds: ["${main.eventId}", "987654"], campaignIds: ["${campaign.id}"]) { success }`;
     expect(await mutate(gone)).toEqual({ success: false });
@@ -229,8 +229,8 @@ describe('events', () => {
       await mutate(`messageEvents(eventIds: ${ids}, messageContent: "${content}") { success errors planned }`),
     ).toEqual({ success: true, errors: [], planned: 2 });
     expect((await sendDue(server, organizationId)).toSorted()).toEqual([
-      'See you on 03/20/2026 at 10:00 AM, 1 Main Street',
-      'See you on 03/21/2026 at 11:00 AM, 1 Side Street',
+      'See you on 03/20/2026 at 10:00 AM MST, 1 Main Street',
+      'See you on 03/21/2026 at 11:00 AM MST, 1 Side Street',
     ]);
   });
 

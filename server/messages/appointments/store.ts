@@ -244,7 +244,7 @@ export async function readStandingAppointments(
   const found = await sql<StandingAppointment>`
     select a.id, a.moment_at as "momentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       coalesce(e.event_address, e.event_location) as "eventLocation", e.event_time_zone as "eventTimeZone",
-      e.event_url is not null as "isOfCalendar"
+      (e.event_url is not null or a.event_url is not null) as "isOfCalendar"
     from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
     where a.organization_id = ${organizationId} and a.id = any(${ids}::bigint[]) and a.moment_at is not null
       and e.cancelled_at is null`.execute(tx);

@@ -159,7 +159,7 @@ async function readQueuedWhere(
       q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation",
-      e.event_url is not null as "isOfCalendar"
+      (e.event_url is not null or a.event_url is not null) as "isOfCalendar"
     from text_queue q
     join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
     left join users u on u.id = q.user_id
