@@ -271,6 +271,9 @@ describe('if Calendly cannot be asked, a booking', () => {
         },
       ],
     });
+    const { entries } = (await query('{ auditEntries(action: "appointment-made") { entries { phrase } } }'))
+      .auditEntries;
+    expect(entries).toEqual([{ phrase: 'made an appointment for a lead' }]);
     // Reported again by the page, it stays the one that staff know.
     expect(await confirm()).toBe('booked');
     expect((await lead()).appointments).toHaveLength(1);

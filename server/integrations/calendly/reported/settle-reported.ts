@@ -1,5 +1,5 @@
 import { clockOf } from '../../../../domain/brands/clock.ts';
-import { bookEvent, checkEventTime } from '../../../events/index.ts';
+import { bookEvent, checkEventTime, recordAppointment } from '../../../events/index.ts';
 import { findLead, type LeadRow } from '../../../leads/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -22,7 +22,12 @@ export function settleReported(
   return inTransaction(context.db, organizationId, async (tx) => {
     const row = (await lockWaiting(tx, organizationId, id)) ?? refuse('not-found');
     if (eventTime === null) await deleteBooking(tx, organizationId, id);
-    else await book(tx, context, row, { eventTime, eventTimeZone: clockOf(actor.brand, actor.timeZone).zone, userId });
+    else {
+      const { leadId } = row;
+      const eventTimeZone = clockOf(actor.brand, actor.timeZone).zone;
+      const appointmentId = await book(tx, context, row, { eventTime, eventTimeZone, userId });
+      await recordAppointment(tx, context, actor, { action: 'appointment-made', leadId, appointmentId });
+    }
     await context.live.announce(tx, organizationId, 'leads');
     return (await findLead(tx, organizationId, row.leadId)) ?? refuse('not-found');
   });
@@ -41,7 +46,7 @@ async function book(
     readonly eventTimeZone: string;
     readonly userId: number;
   },
-): Promise<void> {
+): Promise<number> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = row;
   const place = { eventLocation: null, eventAddress: null, eventTimeZone, eventUrl: null };
   const booking = {
@@ -50,4 +55,5 @@ async function book(
   };
   const { appointmentId } = await bookEvent(tx, context, organizationId, { booking, userId });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place: row });
+  return appointmentId;
 }
