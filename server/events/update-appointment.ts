@@ -57,8 +57,9 @@ export function updateAppointment(context: Context, actor: Actor, id: number, ed
       appointments: [appointment],
       campaignIds: edit.campaignsToAdd,
     });
-    const moved = { action: 'appointment-moved', appointmentId: id, leadId: appointment.leadId } as const;
-    if (hasMoved) await recordAppointment(tx, context, actor, moved);
+    const what = { appointmentId: id, leadId: appointment.leadId };
+    if (hasMoved) await recordAppointment(tx, context, actor, { action: 'appointment-moved', ...what });
+    if (isConfirmed) await recordAppointment(tx, context, actor, { action: 'appointment-made', ...what });
   });
 }
 

@@ -20,7 +20,7 @@ const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verif
 
 async function world() {
   const { id: organizationId } = await buildOrganization(server.context, { brand: 'tattoo' });
-  const { token } = await buildUser(server.context, organizationId, { access: 'MANAGER' });
+  const { token } = await buildUser(server.context, organizationId, { access: 'OWNER' });
   const { code } = await buildLandingPage(server.context, organizationId, {});
   const ask = async (document: string, variables = {}) => (await server.graphql(document, variables, token)).answer;
   const request = async (appointment: string) => {
@@ -86,4 +86,15 @@ it('one that staff canceled by mistake comes back as it was requested', async ()
   expect((await withoutTime()).map(({ eventDate }: { eventDate: string }) => eventDate)).toEqual([
     ...['2027-03-21', '2027-03-22'],
   ]);
+});
+
+it('the audit trail says who set the day that a contact had asked for, once', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime } = await world();
+  await request('2027-03-20');
+  const [{ id }] = await withoutTime();
+  const trail = '{ answer: auditEntries(action: "appointment-made") { entries { objectId phrase } } }';
+  expect((await ask(trail)).entries).toEqual([]);
+  for (const _twice of [1, 2]) await ask(MOVE, { id, eventDate: '2027-03-20' });
+  expect((await ask(trail)).entries).toEqual([{ objectId: id, phrase: 'made an appointment for a client' }]);
 });
