@@ -28,8 +28,10 @@ it.each([
     // 3 PM in New York, 1 PM in Arizona.
     const made = await staff.create(`eventTime: "2026-03-02T20:00:00Z", campaignsToAdd: ["${campaign.id}"]${more}`);
     expect(made.errors).toEqual([]);
+    const said = `See you on 03/02/2026 at ${told}`;
+    expect((await staff.lead()).featureQueue.map((planned) => planned.message)).toEqual([said]);
     clock.set('2026-03-02T19:00:01Z');
-    expect(await sendDue(server, id)).toEqual([`See you on 03/02/2026 at ${told}`]);
+    expect(await sendDue(server, id)).toEqual([said]);
   },
 );
 

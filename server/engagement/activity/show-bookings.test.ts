@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink } from '../../testing/build-viewer-link.ts';
+import { changeSettings } from '../../testing/staff-actions.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { showBookings } from './show-bookings.ts';
 
@@ -11,10 +12,11 @@ beforeAll(async () => {
   server = await startTestServer({ roles: ['web'] });
 });
 
-async function bookedIn(brand: string, hoursAhead: readonly number[]) {
+async function bookedIn(brand: string, hoursAhead: readonly number[], timeZone: string | null = null) {
   server.clock.set(OPEN_TUESDAY);
   const { id } = await buildOrganization(server.context, { brand });
-  const { token } = await buildUser(server.context, id);
+  const { id: userId, token } = await buildUser(server.context, id);
+  await changeSettings(server.context, { organizationId: id, userId }, { timeZone });
   const { leadId, pitchId, slideIds } = await buildViewerLink(server.context, id, { slides: [{ title: 'When?' }] });
   for (const hours of hoursAhead) {
     const at = new Date(server.context.clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -36,6 +38,9 @@ describe('the booking on a slide', () => {
     const at = shown?.meeting?.at.getTime() ?? 0;
     expect(Math.round((at - new Date(OPEN_TUESDAY).getTime()) / 3_600_000)).toBe(24);
     expect(shown).toMatchObject({ state: 'booked', meeting: { zone: 'America/Phoenix', place: null } });
+    expect(await bookedIn('default', [24], 'America/New_York')).toMatchObject([
+      { meeting: { zone: 'America/New_York' } },
+    ]);
   });
 
   it('says in health only that something is booked', async () => {
