@@ -80,6 +80,7 @@ it.each([
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
   [{ kind: 'WROTE' }, 'Ana Diaz replied'],
   [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz requested Tue, Dec 1'],
+  [{ kind: 'BOOKED', eventTime: '2026-12-01T17:30:00Z' }, 'Ana Diaz booked 12/01/2026 10:30 AM MST'],
   [{ kind: 'BOOKED' }, 'Ana Diaz booked a time'],
 ])('says %o as a person would', async (given, sentence) => {
   const one = { ...happening, lead: { id: '8', name: 'Ana Diaz' }, ...given };

@@ -93,7 +93,7 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
     case 'STOPPED':
       return sayRich(phrases.nameOptedOut, { name, b });
     case 'BOOKED': {
-      if (eventTime !== null) return sayRich(phrases.nameBooked, { name, when: sayWhen(eventTime), b });
+      if (eventTime !== null) return sayRich(phrases.nameBooked, { name, when: showDateTime(eventTime), b });
       // Only a form takes a day without a time: no calendar has confirmed it.
       if (eventDate !== null) return sayRich(phrases.nameRequested, { name, when: sayDay(eventDate, true), b });
       return sayRich(phrases.nameBookedSometime, { name, b });
