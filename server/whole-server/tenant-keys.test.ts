@@ -82,7 +82,9 @@ async function keysWithoutOrganization(): Promise<readonly Key[]> {
       where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace)
     select t.relname as table, i.indexrelid::regclass::text as name,
       case when i.indisprimary then 'primary' else 'unique' end as kind, null as target
-    from tenant t join pg_index i on i.indrelid = t.oid and i.indisunique and not t.attnum = any(i.indkey::int2[])
+    from tenant t join pg_index i on i.indrelid = t.oid and (i.indisunique or i.indisexclusion)
+      -- Columns behind its key, which INCLUDE names, tell no rows apart.
+      and not t.attnum = any((i.indkey::int2[])[0 : i.indnkeyatts - 1])
     union all
     select t.relname, k.conname, 'foreign', k.confrelid::regclass::text
     from tenant t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and not t.attnum = any(k.conkey)
