@@ -60,7 +60,10 @@ export async function readDays(config: Config, folder: string): Promise<Promises
   const days: PromisesOfDay[] = [];
   for (const name of names) {
     const plain = cipher.decrypt(await readFile(join(folder, name), 'utf8'), PURPOSE);
-    if (plain === null) throw new CommandError(`${name} was written with another encryption key, or is damaged.`);
+    if (plain === null)
+      throw new CommandError(
+        `${name} was written with another encryption key, or is damaged. If the key was replaced since, set ENCRYPTION_KEY_PREVIOUS to the one before.`,
+      );
     days.push(promises.parse(JSON.parse(plain)));
   }
   return days;

@@ -6,7 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { eraseFound } from '../erase-lead.ts';
 import { type PromisesOfDay, readDays } from './promise-files.ts';
-import { type ErasedPhone, insertErasedPhone, type OptOut, readKnownAcrossOrganizations } from './store.ts';
+import {
+  type ErasedPhone,
+  insertErasedPhone,
+  type OptOut,
+  readKnownAcrossOrganizations,
+  readNotStoppedSince,
+} from './store.ts';
 
 // Few enough rows for one statement's time limit.
 const AT_ONCE = 1_000;
@@ -34,15 +40,9 @@ export async function repeatPromises(
       one.organizationId === organizationId && isSame(one.organizationSince, since);
     for (const phones of Map.groupBy(all(days, 'erased').filter(isOfIt), (one) => one.leadId).values())
       if (await eraseAgain(context, organizationId, phones)) done.erased += 1;
-    const phones = [
-      ...new Set(
-        all(days, 'optedOut')
-          .filter(isOfIt)
-          .map(({ phone }) => phone),
-      ),
-    ].sort();
-    for (let from = 0; from < phones.length; from += AT_ONCE)
-      done.optedOut += await stopAgain(context, organizationId, phones.slice(from, from + AT_ONCE));
+    const stops = lastOfEach(all(days, 'optedOut').filter(isOfIt));
+    for (let from = 0; from < stops.length; from += AT_ONCE)
+      done.optedOut += await stopAgain(context, organizationId, stops.slice(from, from + AT_ONCE));
   }
   return done;
 }
@@ -51,6 +51,14 @@ const isSame = (one: Date, other: Date) => one.getTime() === other.getTime();
 
 function all<Kind extends keyof PromisesOfDay>(days: readonly PromisesOfDay[], kind: Kind) {
   return days.flatMap((day) => [...day[kind]]) as PromisesOfDay[Kind][number][];
+}
+
+/** The last opt-out of each phone, by phone. */
+function lastOfEach(stops: readonly OptOut[]): OptOut[] {
+  const inTurn = stops.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return [...new Map(inTurn.map((stop) => [stop.phone, stop])).values()].sort((one, other) =>
+    one.phone < other.phone ? -1 : 1,
+  );
 }
 
 function eraseAgain(
@@ -73,9 +81,13 @@ function eraseAgain(
   });
 }
 
-function stopAgain(context: Context, organizationId: OrganizationId, phones: readonly string[]): Promise<number> {
+// A file isn't written anymore once its day is past, so a START may have come after what it says.
+function stopAgain(context: Context, organizationId: OrganizationId, stops: readonly OptOut[]): Promise<number> {
   return inTransaction(context.db, organizationId, async (tx) => {
-    const list = { organizationId, phones, sourceId: SOURCE, userId: null };
-    return (await recordListedStops(tx, context, list)).added;
+    await holdConsentToChange(tx, organizationId);
+    const phones = await readNotStoppedSince(tx, organizationId, stops);
+    // A phone that was opted out again after an earlier restore may have come back, and opted out once more.
+    const sourceId = `${SOURCE} ${context.clock.now().toISOString()}`;
+    return (await recordListedStops(tx, context, { organizationId, phones, sourceId, userId: null })).added;
   });
 }

@@ -55,6 +55,24 @@ export async function readKnownAcrossOrganizations(
   return new Map(found.rows.map(({ id, since }) => [id, since]));
 }
 
+/** The phones that are neither opted out here nor have opted in again, on their own, after these opt-outs. */
+export async function readNotStoppedSince(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stops: readonly Pick<OptOut, 'phone' | 'at'>[],
+): Promise<string[]> {
+  const found = await sql<{ phone: string }>`
+    select stop.phone
+    from unnest(${stops.map(({ phone }) => phone)}::text[], ${stops.map(({ at }) => at)}::timestamptz[]) as stop (phone, at)
+    where not exists (select 1 from consent_states s
+        where s.organization_id = ${organizationId} and s.phone = stop.phone and s.state = 'stopped')
+      and not exists (select 1 from consent_events e
+        where e.organization_id = ${organizationId} and e.phone = stop.phone and e.event = 'restarted'
+          and e.at > stop.at)
+    order by stop.phone`.execute(tx);
+  return found.rows.map(({ phone }) => phone);
+}
+
 /** Stores an erased phone, unless it is stored already. */
 export async function insertErasedPhone(
   tx: Tx,
