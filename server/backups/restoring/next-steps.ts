@@ -47,7 +47,14 @@ function folderOf({ dataDir, runsIn }: Place): string {
 }
 
 function repeatStep(config: Place): string {
-  return `Contacts who were erased after the backup are here again, and who opted out since is forgotten. Before anything is sent, repeat both with the folder after-backup of the old server’s data, or its copy: ${folderOf(config)}${commandWords(config, 'admin', 'privacy repeat FOLDER')}`;
+  return `Contacts who were erased after the backup are here again, and who opted out since is forgotten. Before anything is sent, repeat both with the folder after-backup of the old server’s data, or its copy: ${repeatCommand(config)}`;
+}
+
+// A container that runs already sees no other folder.
+function repeatCommand(config: Place): string {
+  if (config.runsIn === 'compose')
+    return 'docker compose run --rm -v /backups:/backups web node server/admin.ts privacy repeat /backups/after-backup';
+  return `${folderOf(config)}${commandWords(config, 'admin', 'privacy repeat FOLDER')}`;
 }
 
 function sendingStep(config: Place): string {
