@@ -10,13 +10,17 @@ const FIRST = 112;
 
 // Tables that hold rows by the million in a large deployment: a lock on them for more than a moment stops all sending.
 const LARGE =
-  /^(messages|text_queue|leads|campaign_leads|carrier_callbacks|viewing_sessions|slide_times|consent_events|audit_entries|widget_answers|step_progress|group_leads)$/;
+  /^(messages|text_queue|leads|campaign_leads|carrier_callbacks|viewing_sessions|slide_times|consent_events|consent_states|lead_changes|appointments|audit_entries|widget_answers|step_progress|group_leads)$/;
 
 // These were released before this rule.
 const exceptions: Readonly<Record<string, string>> = {
   '0113-contacts-sorted-and-filtered.sql': 'released before this rule',
   '0114-opt-outs-by-time.sql': 'released before this rule',
   '0112-conversations-that-wait.sql': 'released before this rule',
+  '0116-archived-contacts-come-back.sql': 'released before appointments were among the large tables',
+  '0134-who-had-a-number-before.sql': 'released before changes of contacts were among the large tables',
+  '0135-appointments-without-a-time.sql': 'released before appointments were among the large tables',
+  '0141-details-from-a-file.sql': 'released before changes of contacts were among the large tables',
 };
 
 /** What of a migration the previous release, or its people, would notice. One says which programs it is for. */
