@@ -51,7 +51,7 @@ export async function deleteDaysBefore(config: Config, day: string): Promise<voi
 
 /** Reads the files of a folder; throws a CommandError if there are none, or another key closed them. */
 export async function readDays(config: Config, folder: string): Promise<PromisesOfDay[]> {
-  const names = await daysIn(folder);
+  const names = await daysIn(folder).catch((error: NodeJS.ErrnoException) => refuseFolder(folder, error));
   if (names.length === 0)
     throw new CommandError(
       `There are no files such as 2026-11-29.sealed in ${folder}. If no one was erased or opted out then, there is nothing to repeat.`,
@@ -59,7 +59,8 @@ export async function readDays(config: Config, folder: string): Promise<Promises
   const cipher = await openCipher(config);
   const days: PromisesOfDay[] = [];
   for (const name of names) {
-    const plain = cipher.decrypt(await readFile(join(folder, name), 'utf8'), PURPOSE);
+    const sealed = await readFile(join(folder, name), 'utf8').catch((error) => refuseFolder(join(folder, name), error));
+    const plain = cipher.decrypt(sealed, PURPOSE);
     if (plain === null)
       throw new CommandError(
         `${name} was written with another encryption key, or is damaged. If the key was replaced since, set ENCRYPTION_KEY_PREVIOUS to the one before.`,
@@ -74,6 +75,15 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function refuseFolder(path: string, { code = '', message }: NodeJS.ErrnoException): never {
+  if (code === 'ENOTDIR') throw new CommandError(`${path} is a file. Name the folder after-backup that it is in.`);
+  if (code === 'EACCES' || code === 'EPERM')
+    throw new CommandError(
+      `The user of this command may not read ${path}. Give it to them, with chown -R, and run this again.`,
+    );
+  throw new CommandError(`${path} can’t be read: ${message}`);
 }
 
 async function daysIn(folder: string): Promise<string[]> {

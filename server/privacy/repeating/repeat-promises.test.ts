@@ -92,5 +92,6 @@ it('what was erased and who opted out after a backup is repeated once it is rest
   expect(await rowsWith({ context: there }, ['Next Nettle'])).not.toEqual([]);
   for (const { phone } of [ana, late]) await expect(buildLead(there, id, { name: 'Again', phone })).rejects.toThrow();
   expect(await repeat()).toEqual(['Contacts erased again: 0. Phone numbers opted out again: 0.']);
-  await expect(runPrivacyCommand(there, ['repeat', folder], () => undefined)).rejects.toThrow(CommandError);
+  for (const wrong of [folder, path])
+    await expect(runPrivacyCommand(there, ['repeat', wrong], () => undefined)).rejects.toThrow(CommandError);
 }, 60_000);
