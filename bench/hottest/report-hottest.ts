@@ -33,7 +33,7 @@ export function rowsOf(measured: Measured): Row[] {
   const hottest = many.ofTheDay.slice(0, HOTTEST);
   const rows = hottest.map((statement, place): Row => {
     const before = few.ofTheDay.find(({ id }) => id === statement.id);
-    const ratio = before ? pagesEach(statement) / pagesEach(before) : Number.NaN;
+    const ratio = before ? ratioOf(pagesEach(statement), pagesEach(before)) : Number.NaN;
     const share = `${((statement.ms / all) * 100).toFixed(1)} % of the time`;
     return {
       ...{ id: 'P22', what: `${place + 1}. ${nameOf(measured, statement)}` },
@@ -47,6 +47,11 @@ export function rowsOf(measured: Measured): Row[] {
   const what = `tables that grow with the organizations and that one of the ten reads whole`;
   const zero = { limit: 'none', ratio: null, goal: 'none', isReached: whole.length === 0 };
   return [...rows, { id: 'P22', what, measured: measuredWhole, ...zero }];
+}
+
+// A statement that reads nothing, such as one that waits for a lock, doesn't grow.
+function ratioOf(pages: number, before: number): number {
+  return pages === before ? 1 : pages / before;
 }
 
 /** The ten with their plans, and after them whatever else grows with the organizations. */
