@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exists } from './platform/database/postgres-binaries.ts';
+import { exists } from './platform/exists.ts';
 import { postmasterOf } from './testing/database-program.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
 import { createEmptyTestDatabase, createServerDatabase } from './testing/test-database.ts';

@@ -16,7 +16,7 @@ const sentences = {
   canceled: ['appointmentIsCanceledOn', 'appointmentIsCanceledAt'],
 } as const;
 
-/** Whom a text about an appointment goes to, who sends it, and what became of the appointment. */
+/** The contact who gets a text about an appointment, its sender, and what happened to the appointment. */
 export type TimeTextTo = {
   readonly firstName: string | null;
   /** The name of the organization. */

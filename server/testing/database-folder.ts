@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { exists } from '../platform/database/postgres-binaries.ts';
+import { exists } from '../platform/exists.ts';
 import { type DatabaseProgram, query, startDatabaseProgram, temporaryDataDir } from './database-program.ts';
 
 const LIMIT_MS = 60_000;

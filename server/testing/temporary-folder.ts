@@ -14,8 +14,8 @@ import {
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePlace } from '../platform/database/embedded-place.ts';
-import { exists } from '../platform/database/postgres-binaries.ts';
 import { stopCluster } from '../platform/database/postgres-process.ts';
+import { exists } from '../platform/exists.ts';
 
 const PREFIX = 'tidings-test-';
 const PROCESS_FILE = 'process.txt';

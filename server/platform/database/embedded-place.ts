@@ -3,9 +3,10 @@ import { chmod, chown, lstat, mkdir, readFile, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { prepareDataDir } from '../data-dir.ts';
+import { exists } from '../exists.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import type { RunAs } from './postgres-binaries.ts';
-import { binariesRun, copyBinaries, exists, findBinaries, makeMissingLinks } from './postgres-binaries.ts';
+import { binariesRun, copyBinaries, findBinaries, makeMissingLinks } from './postgres-binaries.ts';
 
 /** Where the embedded database of one DATA_DIR is stored, and which user it runs as. */
 export type Place = {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { environmentWithout } from '../config/config.ts';
+import { exists } from '../exists.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 
 /** The unprivileged user of a child process; null: the same as ours. */
@@ -102,13 +103,6 @@ export function run(
     // Not 'close': the started server may keep the pipes open.
     child.on('exit', (code) => setImmediate(() => resolve({ code, output: output.trim() })));
   });
-}
-
-export async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function notAllowed(uid: number): string {

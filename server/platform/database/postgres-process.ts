@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { exists } from '../exists.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 import type { Place } from './embedded-place.ts';
-import { exists, run } from './postgres-binaries.ts';
+import { run } from './postgres-binaries.ts';
 import { removeStalePidFile } from './stale-pid-file.ts';
 
 const OWNER = 'tidings';

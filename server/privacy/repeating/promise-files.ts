@@ -1,10 +1,11 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { CommandError } from '../../platform/command-error.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openCipher } from '../../platform/encryption.ts';
+import { exists } from '../../platform/exists.ts';
 import { idField } from '../../platform/id-field.ts';
 import type { ErasedPhone, OptOut } from './store.ts';
 
@@ -36,7 +37,7 @@ export function promisesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 export async function writeDay(config: Config, day: string, written: PromisesOfDay): Promise<void> {
   const folder = promisesFolder(config);
   const path = join(folder, `${day}.sealed`);
-  if (written.erased.length + written.optedOut.length === 0 && !(await isThere(path))) return;
+  if (written.erased.length + written.optedOut.length === 0 && !(await exists(path))) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sealed = (await openCipher(config)).encrypt(JSON.stringify(written), PURPOSE);
   await writeFile(`${path}.unfinished`, sealed, { mode: 0o600 });
@@ -68,13 +69,6 @@ export async function readDays(config: Config, folder: string): Promise<Promises
     days.push(promises.parse(JSON.parse(plain)));
   }
   return days;
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function refuseFolder(path: string, { code = '', message }: NodeJS.ErrnoException): never {
