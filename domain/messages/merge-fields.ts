@@ -167,7 +167,7 @@ function withoutOwner(text: string): string {
       (_gap, sign: string, letter: string) => sign + letter.toUpperCase(),
     )
     .replace(/(?<=^|[.!?][ \t])\0[ \t\0]*['’]s(?=[ \t]+\p{L})/gmu, 'Your')
-    .replace(/\0[ \t\0]*['’]s(?=[ \t]+\p{L})/gu, 'your');
+    .replace(/(?<![ \t\0])([ \t]*)\0[ \t\0]*['’]s(?=[ \t]+\p{L})/gu, '$1your');
 }
 
 function chipValue(name: string, values: MergeValues): string {
