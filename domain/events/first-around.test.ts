@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noDelay } from '../campaigns/due-time.ts';
 import type { StepAround } from './appointment.ts';
-import { firstAround, inTimeAround } from './first-around.ts';
+import { firstAround, inTimeAround, plannedAround } from './first-around.ts';
 
 const zone = 'America/Phoenix';
 const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, phoneZones: null };
@@ -30,4 +30,36 @@ it('is none whose time has passed, or that would be obsolete once it may be sent
   // 9 PM the day before an appointment at 5 AM.
   const early = new Date('2026-11-28T12:00:00Z');
   expect(firstAround(early, [before(8)], { now: new Date('2026-11-26T17:00:00Z'), hours })).toBeNull();
+});
+
+const dayBefore: StepAround = { ...noDelay, structureType: 'before', days: 1 };
+const planned = (at: string, step: StepAround, now: string, given = hours) =>
+  plannedAround(new Date(at), step, { now: new Date(now), hours: given }).toISOString();
+
+it.each([
+  // 9 PM in Phoenix: the day before at 9 PM nothing is sent, and from midnight on "tomorrow" is wrong.
+  ['goes out earlier on its day', dayBefore, '2026-11-25T17:00:00Z', '2026-11-27T02:30:00.000Z'],
+  [
+    'at an hour of the evening, too',
+    { ...dayBefore, windowHour: 22 },
+    '2026-11-25T17:00:00Z',
+    '2026-11-27T02:30:00.000Z',
+  ],
+  ['goes out at once when that is over, too', dayBefore, '2026-11-27T02:45:00Z', '2026-11-27T02:45:00.000Z'],
+  ['stays where it is when nothing is sent any more', dayBefore, '2026-11-27T03:15:00Z', '2026-11-27T04:00:00.000Z'],
+  [
+    'waits for the morning when that is early enough',
+    { ...dayBefore, days: 2 },
+    '2026-11-20T17:00:00Z',
+    '2026-11-26T04:00:00.000Z',
+  ],
+  ['waits when it counts hours', before(24), '2026-11-20T17:00:00Z', '2026-11-27T04:00:00.000Z'],
+])('a reminder of whole days before, due in the evening, %s', (_case, step, now, at) => {
+  expect(planned('2026-11-28T04:00:00Z', step, now)).toBe(at);
+});
+
+it('a reminder for after a day on which nothing is sent isn’t moved to another day', () => {
+  const weekdays = { ...hours, allowWeekends: false };
+  // Monday at 10 AM: the day before is a Sunday.
+  expect(planned('2026-11-30T17:00:00Z', dayBefore, '2026-11-25T17:00:00Z', weekdays)).toBe('2026-11-29T17:00:00.000Z');
 });

@@ -1,5 +1,7 @@
-import { dueAround } from '../../../domain/events/appointment.ts';
+import { plannedAround } from '../../../domain/events/first-around.ts';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { zonesOfPhone } from '../../../domain/messages/area-code-zones.ts';
+import { sendingHours } from '../../../domain/messages/sending-window.ts';
 import { brandOfOrganization, findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -44,14 +46,19 @@ export async function planAppointments(
   if (appointmentIds.length === 0) return;
   // Replanning one step is part of editing it, and the caller already holds its campaign's chain exclusively.
   if (stepId === null) await holdChains(tx, await readCampaignsAround(tx, organizationId, appointmentIds));
-  const { zone } = brandOfOrganization(await findOrganization(tx, organizationId)).sending;
+  const organization = await findOrganization(tx, organizationId);
+  const { sending } = brandOfOrganization(organization);
+  const dueOf = (text: TextAround) => {
+    const hours = sendingHours(sending, organization, zonesOfPhone(text.phone));
+    return plannedAround(text.appointmentAt, text, { now: context.clock.now(), hours });
+  };
   for (let from = 0; from < appointmentIds.length; from += AT_ONCE) {
     const ids = appointmentIds.slice(from, from + AT_ONCE);
     // Lock before reading what should wait: a message that a gate marks now is no longer waiting.
     const known = await lockQueuedAround(tx, organizationId, ids);
     const ended = await readEndedAround(tx, organizationId, ids, putAgain);
     const texts = await readTextsAround(tx, organizationId, ids, stepId);
-    const planned = texts.map((text) => ({ ...text, dueAt: dueAround(text.appointmentAt, text, zone) }));
+    const planned = texts.map((text) => ({ ...text, dueAt: dueOf(text) }));
     await plan(tx, context, organizationId, { planned, known: new KnownTexts([...known, ...ended]) });
   }
   await announceDue(tx, organizationId);
