@@ -39,3 +39,15 @@ describe('a page, until its script has come', () => {
     expect(await read('/dashboard')).toContain('<div id="app"></div>');
   });
 });
+
+it.each([
+  ['/', '*/*', 200],
+  ['/login', '*/*', 200],
+  ['/login', undefined, 200],
+  ['/login', 'application/json', 404],
+  // A misspelled call isn't answered with a page.
+  ['/grapql', '*/*', 404],
+])('%s is answered where %s is accepted with %i', async (url, accept, status) => {
+  const headers = accept === undefined ? {} : { accept };
+  expect((await app.inject({ url, headers })).statusCode).toBe(status);
+});

@@ -31,9 +31,12 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp): Promise
   const page = await readFile(join(webApp.folder, 'index.html'), 'utf8');
   const empty = withFirstLook(page, null);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && acceptsHtml(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const look = reads ? webApp.firstLook(request) : null;
+    // What takes anything, such as a monitor or curl, gets the pages known to be there, and Not Found for a misspelled call.
+    const wantsPage =
+      reads && (acceptsHtml(request) || ((look !== null || pathOf(request) === '/') && acceptsAnything(request)));
     if (!wantsPage) return answerNotFound(reply);
-    const look = webApp.firstLook(request);
     return answerPage(reply, look ? withFirstLook(page, look) : empty, webApp.data(request));
   });
   for (const framed of webApp.framed) await serveFramedPage(app, webApp.folder, framed);
@@ -72,9 +75,17 @@ function framedPolicy({ script, frame, connect }: PageSources): string {
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
+  const path = pathOf(request);
   const isFile = /\.[a-z0-9]{1,5}$/i.test(path) || path.startsWith('/assets/');
   return !isFile && (request.headers.accept ?? '').includes('text/html');
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
+function acceptsAnything({ headers: { accept } }: FastifyRequest): boolean {
+  return accept === undefined || accept.includes('*/*');
 }
 
 function answerPage(reply: FastifyReply, page: string, data: Readonly<Record<string, unknown>>): FastifyReply {
