@@ -69,6 +69,18 @@ describe('locks are taken in one order', () => {
     });
   });
 
+  it('when contacts are added of whom one was removed and another is there', async () => {
+    const blast = await started(['One']);
+    const { organizationId, campaignId } = blast;
+    const [lower = expect.fail(), higher = expect.fail()] = blast.leadIds.toSorted((a, b) => a - b);
+    await takeOut(context, blast, [higher]);
+    await inTurn(context, organizationId, {
+      first: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: lower }),
+      work: () => joinAll(context, blast),
+      second: (tx) => lockPlace(tx, { organizationId, campaignId, leadId: higher }),
+    });
+  });
+
   it('when a step gets another content: places are locked before the messages that wait', async () => {
     const { organizationId, userId } = await started([]);
     const [pitch, other] = [await buildPitch(context, organizationId), await buildPitch(context, organizationId)];

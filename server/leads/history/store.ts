@@ -31,8 +31,8 @@ export async function writeLeadChanges(
 }
 
 /**
- * Keeps when these contacts were in the campaign before, where they were removed: coming back overwrites it. They are
- * locked until they are back, so that it is kept once when two add them at once.
+ * Keeps when these contacts were in the campaign before, where they were removed: coming back overwrites it. Everyone's
+ * place is locked, so that it is kept once when two add them at once, and because adding them locks those still there, too.
  */
 export async function writePastMemberships(
   tx: Tx,
@@ -44,15 +44,14 @@ export async function writePastMemberships(
     with held as materialized (
       select organization_id, campaign_id, lead_id, joined_at, joined_by, removed_at, removed_by from campaign_leads
       where organization_id = ${organizationId} and campaign_id = ${campaignId}
-        and lead_id = any(${leadIds}::bigint[]) and removed_at is not null
+        and lead_id = any(${leadIds}::bigint[])
       order by lead_id for update)
     insert into lead_changes (organization_id, lead_id, change, at, user_id, campaign_id)
     select held.organization_id, held.lead_id, past.change, past.at, past.user_id, held.campaign_id
     from held
     cross join lateral (
-      values ('joined', held.joined_at, held.joined_by), ('left', held.removed_at, held.removed_by)) past (change, at, user_id)`.execute(
-    tx,
-  );
+      values ('joined', held.joined_at, held.joined_by), ('left', held.removed_at, held.removed_by)) past (change, at, user_id)
+    where held.removed_at is not null`.execute(tx);
 }
 
 /** Who archived these contacts the last time, where someone did. */
