@@ -69,7 +69,11 @@ export function dueAround(moment: Date, step: StepAround, zone: string): Date {
  * The moment from which a message is obsolete; null after an appointment. One that is sent whole days before is about a
  * coming day ("See you tomorrow"), so it is obsolete when the day of the appointment begins.
  */
-export function meansNothingFrom(moment: Date, step: StepAround, zone: string): Date | null {
+export function meansNothingFrom(
+  moment: Date,
+  step: Pick<StepAround, 'structureType' | 'days' | 'delayUntil'>,
+  zone: string,
+): Date | null {
   if (step.structureType !== 'before') return null;
   if (step.days === 0 || step.delayUntil !== null) return moment;
   const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).startOfDay();

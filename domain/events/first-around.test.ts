@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest';
 import { noDelay } from '../campaigns/due-time.ts';
-import type { StepAround } from './appointment.ts';
-import { firstAround, inTimeAround, plannedAround } from './first-around.ts';
+import { firstAround, inTimeAround, plannedAround, remindersOfWeek, type SaidAround } from './first-around.ts';
 
 const zone = 'America/Phoenix';
 const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, phoneZones: null };
 const hours = { zone, opensHour: 8, closesHour: 20, ...rules };
-const before = (hoursBefore: number): StepAround => ({ ...noDelay, structureType: 'before', hours: hoursBefore });
-const after = (hoursAfter: number): StepAround => ({ ...noDelay, structureType: 'appointment', hours: hoursAfter });
+const before = (hoursBefore: number): SaidAround => ({
+  ...noDelay,
+  structureType: 'before',
+  hours: hoursBefore,
+  namesDay: false,
+});
+const after = (hoursAfter: number): SaidAround => ({
+  ...noDelay,
+  structureType: 'appointment',
+  hours: hoursAfter,
+  namesDay: false,
+});
 // 10 AM in Phoenix, on a Saturday.
 const moment = new Date('2026-11-28T17:00:00Z');
-const first = (steps: readonly StepAround[], now: string) =>
+const first = (steps: readonly SaidAround[], now: string) =>
   firstAround(moment, steps, { now: new Date(now), hours })?.toISOString() ?? null;
 
 it('the first message around an appointment is counted from it, not from now', () => {
@@ -32,8 +41,8 @@ it('is none whose time has passed, or that would be obsolete once it may be sent
   expect(firstAround(early, [before(8)], { now: new Date('2026-11-26T17:00:00Z'), hours })).toBeNull();
 });
 
-const dayBefore: StepAround = { ...noDelay, structureType: 'before', days: 1 };
-const planned = (at: string, step: StepAround, now: string, given = hours) =>
+const dayBefore: SaidAround = { ...noDelay, structureType: 'before', days: 1, namesDay: false };
+const planned = (at: string, step: SaidAround, now: string, given = hours) =>
   plannedAround(new Date(at), step, { now: new Date(now), hours: given }).toISOString();
 
 it.each([
@@ -58,8 +67,32 @@ it.each([
   expect(planned('2026-11-28T04:00:00Z', step, now)).toBe(at);
 });
 
-it('a reminder for after a day on which nothing is sent isn’t moved to another day', () => {
-  const weekdays = { ...hours, allowWeekends: false };
-  // Monday at 10 AM: the day before is a Sunday.
-  expect(planned('2026-11-30T17:00:00Z', dayBefore, '2026-11-25T17:00:00Z', weekdays)).toBe('2026-11-29T17:00:00.000Z');
+const weekdays = { ...hours, allowWeekends: false };
+
+it.each([
+  ['one that says "tomorrow" stays', dayBefore, '2026-11-25T17:00:00Z', '2026-11-29T17:00:00.000Z'],
+  [
+    'one that says the day goes out on Friday',
+    { ...dayBefore, namesDay: true },
+    '2026-11-25T17:00:00Z',
+    '2026-11-28T02:30:00.000Z',
+  ],
+  ['not before it is known', { ...dayBefore, namesDay: true }, '2026-11-28T17:00:00Z', '2026-11-29T17:00:00.000Z'],
+])('a reminder of a Monday, where nothing is sent on weekends: %s', (_case, step, now, at) => {
+  expect(planned('2026-11-30T17:00:00Z', step, now, weekdays)).toBe(at);
+});
+
+const named = (moments: readonly Date[]) =>
+  moments.map((moment) => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(moment));
+
+it.each([
+  [dayBefore, hours, [], []],
+  [dayBefore, weekdays, ['Mon', 'Sun'], []],
+  [{ ...dayBefore, namesDay: true }, weekdays, [], ['Mon', 'Sun']],
+  [{ ...dayBefore, days: 2 }, weekdays, ['Mon'], []],
+  [{ ...dayBefore, days: 3 }, weekdays, [], []],
+  [before(2), weekdays, ['Sat', 'Sun'], []],
+])('%j says which days of a week have no reminder', (step, given, unsent, earlier) => {
+  const found = remindersOfWeek(step, { now: new Date('2026-11-25T17:00:00Z'), hours: given });
+  expect({ unsent: named(found.unsent), earlier: named(found.earlier) }).toEqual({ unsent, earlier });
 });

@@ -59,6 +59,16 @@ export function tellsAppointment(content: string): boolean {
   return tokensIn(content).some(({ token }) => ofAppointment.has(token));
 }
 
+/** What a message may call its appointment's day that is right on one day only; a pattern for any case, here and in SQL. */
+export const daysByDistance = 'tomorrow|today|tonight|mañana|hoy|esta noche';
+
+const byDistance = new RegExp(daysByDistance, 'i');
+
+/** Whether a message says the date of its appointment, and nothing like "tomorrow": it can go out days earlier. */
+export function namesItsDay(content: string): boolean {
+  return tokensIn(content).some(({ token }) => token === '{{event_date}}') && !byDistance.test(content);
+}
+
 /**
  * What a message says of an appointment that this one doesn't have: its time, else its place. Such a message isn't sent.
  * Null without any.

@@ -5,7 +5,10 @@ import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { recountAtEnd } from '../testing/recount-at-end.ts';
+import { changeSettings } from '../testing/staff-actions.ts';
 import { startTestServer } from '../testing/test-server.ts';
+
+const TOO_LATE = 'It won’t be sent because the sending hours begin again too late for the appointment';
 
 const server = await startTestServer({ roles: ['web'] });
 recountAtEnd(server);
@@ -24,4 +27,22 @@ it('a reminder that would wait for the morning of the appointment goes out in th
   expect((await staff.lead()).featureQueue).toMatchObject([{ scheduledFor: '2026-03-05T02:30:00.000Z' }]);
   token = await moveTo(server, '2026-03-05T02:30:30Z', person, id);
   expect(await sendDue(server, id)).toEqual(['See you tomorrow']);
+});
+
+it.each([
+  ['See you on {{ event_date }}', '2026-03-07T02:30:00.000Z', null],
+  ['See you tomorrow, {{event_date}}', '2026-03-08T19:00:00.000Z', TOO_LATE],
+])('a reminder of a Monday, “%s,” is planned for %s where nothing is sent on weekends', async (message, at, reason) => {
+  server.clock.set('2026-03-02T17:00:00Z');
+  const { id } = await buildOrganization(server.context);
+  const person = await buildUser(server.context, id, { access: 'OWNER' });
+  await changeSettings(server.context, { organizationId: id, userId: person.id }, { allowWeekends: false });
+  const lead = await buildLead(server.context, id);
+  const staff = appointmentsOf(server, () => person.token, lead.id);
+  const campaign = await buildCampaignAround(server.context, id, [{ chain: 'before', message, days: 1 }]);
+  await staff.create(`eventDate: "2026-03-09", campaignsToAdd: ["${campaign.id}"]`);
+  expect((await staff.lead()).featureQueue).toMatchObject([{ scheduledFor: at, reason }]);
+  const asked = `{ lead(leadId: "${lead.id}") { lead { timeline { state reason } } } }`;
+  const { timeline } = (await server.graphql(asked, {}, person.token)).lead.lead;
+  expect(timeline).toContainEqual({ state: 'waiting', reason });
 });

@@ -31,6 +31,7 @@ export { checkFinished, checkTemplate } from './direct/check-body.ts';
 export { sendCodeText } from './direct/send-code-text.ts';
 export { alertStaff, sendForWorkflow, sendTestText, sendToLead } from './direct/send-to-lead.ts';
 export { type Seen, seenBy } from './feed/load-feed.ts';
+export { comesTooLate } from './feed/too-late.ts';
 export { nextOfFinished, planFinished } from './finished/plan-finished.ts';
 export { countFinishedWithout } from './finished/store.ts';
 export { loadSendStats } from './load-send-stats.ts';

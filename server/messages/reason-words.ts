@@ -21,6 +21,7 @@ const own: Readonly<Record<string, string>> = {
   'no-value': 'It uses the date, time, or location of an event, and none is set for this person',
   'no-time': 'It won’t be sent because the appointment has no time',
   'no-place': 'It won’t be sent because the appointment has no place',
+  'too-late': 'It won’t be sent because the sending hours begin again too late for the appointment',
   'no-field': 'It has a blank, or a placeholder in braces, that nothing fills in',
   'no-number': 'Waiting: you don’t have a phone number to send from yet',
   'number-ordering': 'Waiting: your phone number is still being set up',

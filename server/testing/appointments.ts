@@ -22,7 +22,7 @@ type Shown = {
 };
 
 const LEAD = `lead { id appointments { id leadId kind eventDate eventTime eventUrl campaigns { id } pitchId pitchSlideId created }
-  campaigns { complete campaign { id } } featureQueue { id campaignFeatureId appointmentDate scheduledFor message error }
+  campaigns { complete campaign { id } } featureQueue { id campaignFeatureId appointmentDate scheduledFor message reason error }
   messages { message reason success } }`;
 
 type Answer = {

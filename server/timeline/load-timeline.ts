@@ -1,9 +1,9 @@
-import { type AppointmentWords, appointmentWords } from '../../domain/events/appointment.ts';
+import { type AppointmentWords, appointmentWords, momentOfAppointment } from '../../domain/events/appointment.ts';
 import { lacksOfAppointment } from '../../domain/messages/merge-fields.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { messageInHistory } from '../../domain/messages/write-message.ts';
 import type { LeadRow } from '../leads/index.ts';
-import { failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
+import { comesTooLate, failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outcomeWords } from '../workflows/index.ts';
@@ -42,6 +42,8 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
     saidZone,
     saidPlace,
     saidOfCalendar,
+    days,
+    delayUntil,
     ...entry
   } = row;
   const wait = waitOf(row, told);
@@ -72,6 +74,11 @@ function lackOf(row: TimelineRow, zone: string): 'no-time' | 'no-place' | null {
   return isAround && row.content !== null ? lacksOfAppointment(row.content, saidOf(row, zone)) : null;
 }
 
+function isTooLate(row: TimelineRow, wait: Wait, zone: string): boolean {
+  const appointmentAt = momentOfAppointment({ eventDate: row.saidDate, eventTime: row.saidTime }, zone);
+  return comesTooLate({ ...row, appointmentAt }, wait, zone);
+}
+
 function waitOf(row: TimelineRow, { lead: { phone, mayWantToStop }, seen: { blocks, now } }: Told): Wait | null {
   const { messageKind: kind, queueState: state, dueAt } = row;
   return kind === null || state === null || dueAt === null
@@ -86,7 +93,10 @@ function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks }
     case 'waiting': {
       const lack = lackOf(row, hours.clockZone ?? hours.zone);
       if (lack !== null) return reasonWords(lack, null, hours);
-      return wait === null ? null : waitWords(wait, row, blocks, hours);
+      if (wait === null) return null;
+      return isTooLate(row, wait, hours.zone)
+        ? reasonWords('too-late', null, hours)
+        : waitWords(wait, row, blocks, hours);
     }
     case 'sending':
       return wait === null ? null : waitWords(wait, row, blocks, hours);

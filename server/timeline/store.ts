@@ -46,6 +46,7 @@ export async function readTimeline(
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", e.planned_for as "plannedFor",
       coalesce(e.person_name, u.name) as "personName", e.campaign_id as "campaignId", c.name as "campaignName",
       c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason", s.structure_type as "structureType",
+      s.days, s.delay_until as "delayUntil",
       case when s.id is not null then coalesce((
         select array_position(o.step_ids, s.id) from chain_orders o
         where o.organization_id = ${organizationId} and o.campaign_id = s.campaign_id

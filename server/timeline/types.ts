@@ -43,6 +43,8 @@ export type TimelineRow = {
   readonly campaignLeadId: number | null;
   readonly campaignPausedReason: string | null;
   readonly structureType: string | null;
+  readonly days: number | null;
+  readonly delayUntil: Date | null;
   readonly stepNumber: number | null;
   readonly title: string | null;
   readonly seconds: number | null;

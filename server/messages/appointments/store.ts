@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
-import type { AppointmentPlace, StepAround } from '../../../domain/events/appointment.ts';
+import type { AppointmentPlace } from '../../../domain/events/appointment.ts';
+import type { SaidAround } from '../../../domain/events/first-around.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { daysByDistance } from '../../../domain/messages/merge-fields.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lockItems } from '../store.ts';
 
 /** A message that should be sent around an appointment. */
-export type TextAround = StepAround & {
+export type TextAround = SaidAround & {
   readonly appointmentId: number;
   readonly appointmentAt: Date;
   readonly leadId: LeadId;
@@ -34,6 +36,7 @@ export type KnownText = {
   readonly reason: string | null;
 };
 
+const ofADay = '\\{\\{\\s*event_date\\s*\\}\\}';
 const ofATime = '\\{\\{\\s*event_(time|location)\\s*\\}\\}';
 
 // Three queries, each per appointment: combined, or with a list of ids, the planner misjudges a table that has just
@@ -64,7 +67,8 @@ export async function readTextsAround(
       s.campaign_id as "campaignId", s.id as "stepId", s.structure_type as "structureType", s.days, s.hours, s.minutes,
       s.window_hour as "windowHour", s.delay_until as "delayUntil", coalesce(trim(s.message_content), '') <> ''
         and s.feature_type <> all(${kindsWithoutText}::text[]) as "hasMessage",
-      coalesce(s.message_content ~ ${ofATime}, false) as "needsTime"
+      coalesce(s.message_content ~ ${ofATime}, false) as "needsTime",
+      coalesce(s.message_content ~ ${ofADay} and s.message_content !~* ${daysByDistance}, false) as "namesDay"
     from standing a
     join steps s on s.campaign_id = a.campaign_id
     cross join lateral (select phone from leads

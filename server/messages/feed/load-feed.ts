@@ -21,6 +21,7 @@ import {
   readQueued,
   readQueuedReplies,
 } from './store.ts';
+import { comesTooLate } from './too-late.ts';
 
 /** What is needed to describe a waiting message: the time zone and window for its sentences, and what blocks it now. */
 export type Seen = { readonly hours: ShownHours; readonly blocks: SendingBlocks; readonly now: Date };
@@ -224,6 +225,7 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
   if (row.kind !== 'step' || campaignId === null || stepId === null) return null;
   const wait = whyWaiting(row, blocks, now);
   const isUnknown = row.state === 'unknown' && row.errorCode === null;
+  const isTooLate = comesTooLate(row, wait, hours.zone);
   return {
     id: row.id,
     leadId: row.leadId,
@@ -235,8 +237,8 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
       row.body ??
       (row.content === null ? silentLabel(row.featureType) : filled(row.content, row, hours.clockZone ?? hours.zone)),
     createdAt: row.createdAt,
-    scheduledFor: plannedFor(row, wait),
-    reason: waitWords(wait, row, blocks, hours),
+    scheduledFor: isTooLate ? row.dueAt : plannedFor(row, wait),
+    reason: isTooLate ? reasonWords('too-late', null, hours) : waitWords(wait, row, blocks, hours),
     wait,
     error: errorWords(row.errorCode),
     isRetrying: isUnknown || (isTriedAgain(row) && isMoving(wait)),

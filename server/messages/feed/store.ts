@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StructureType } from '../../../domain/campaigns/delay-label.ts';
 import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/step-kinds.ts';
 import type { AppointmentPlace } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
@@ -61,6 +62,10 @@ export type QueueRow = FilledWith & {
   readonly body: string | null;
   readonly content: string | null;
   readonly featureType: StepKindName | null;
+  readonly structureType: StructureType | null;
+  /** How many days before the appointment the step is, and its date of its own. */
+  readonly days: number | null;
+  readonly delayUntil: Date | null;
   readonly isSilent: boolean;
   readonly state: 'waiting' | 'in_flight' | 'unknown';
   readonly reason: string | null;
@@ -151,6 +156,7 @@ async function readQueuedWhere(
     select q.id, q.lead_id as "leadId", q.kind, q.user_id as "userId", u.name as "userName",
       q.campaign_id as "campaignId", c.name as "campaignName", c.lead_id as "campaignLeadId", c.paused_reason as "campaignPausedReason",
       q.step_id as "stepId", coalesce(q.sent_body, q.body) as body, s.message_content as content, s.feature_type as "featureType",
+      s.structure_type as "structureType", s.days, s.delay_until as "delayUntil",
       coalesce(s.feature_type = any(${kindsWithoutText}::text[]), false) as "isSilent", l.first_name as "firstName", l.last_name as "lastName", q.phone, q.state, q.reason, q.error_code as "errorCode",
       q.due_at as "dueAt", q.held_until as "heldUntil", l.maybe_stop_at is not null as "mayWantToStop",
       case when q.reason = 'awaiting-opt-in' then (select max(asked.sent_at) from messages asked

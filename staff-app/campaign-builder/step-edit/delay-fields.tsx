@@ -11,7 +11,6 @@ import {
   windowPresets,
 } from '../../../domain/campaigns/delay-label.ts';
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
-import { opensAtHour } from '../../../domain/messages/sending-window.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { TimeField } from '../../design/time-field.tsx';
 import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
@@ -23,6 +22,7 @@ import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { silentSentence } from '../step-types.ts';
 import { CustomHour } from './custom-hour.tsx';
 import { delayOf, type StepDraft } from './draft.ts';
+import { OutsideHours } from './outside-hours.tsx';
 
 type DelayFieldsProps = {
   draft: StepDraft;
@@ -46,7 +46,7 @@ const presetHours: readonly number[] = windowPresets.map(({ hour }) => hour);
 export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFieldsProps) {
   const { words } = useBrand();
   const clocks = useDelayClocks();
-  const { sentence: hours, hours: window } = useSendingHours();
+  const { sentence: hours } = useSendingHours();
   const [kind, setKind] = useState<'after' | 'date'>(draft.delayUntil === null ? 'after' : 'date');
   // Around an appointment a fixed date says nothing; who has one can still take it away.
   const [mayWaitForDate] = useState(draft.structureType === 'feature' || draft.delayUntil !== null);
@@ -96,11 +96,7 @@ export function DelayFields({ draft, onChange, isFirst, onUnfinished }: DelayFie
         {sendsText &&
           (kind === 'date' && draft.delayUntil === null ? say(phrases.chooseADate, { sentence: when }) : when)}
       </Text>
-      {sendsText && kind === 'after' && draft.window !== null && !opensAtHour(draft.window, new Date(), window) && (
-        <Text size="xs" c="attention" role="status">
-          {say(phrases.hourIsOutside, { hour: hourLabel(draft.window), zone: clocks.hours })}
-        </Text>
-      )}
+      {sendsText && kind === 'after' && <OutsideHours draft={draft} />}
     </Stack>
   );
 }

@@ -27,3 +27,38 @@ it.each([
   await openAt(window, ownHours);
   expect(screen.queryByText(/is outside these hours/)).toBeNull();
 });
+
+const unsent = 'It isn’t sent for appointments on Monday and Sunday, because nothing goes out on the day it’s due.';
+const advice =
+  ' To send it on the last day before instead, put the event date into the text, without words such as “tomorrow.”';
+const earlier =
+  'For appointments on Monday and Sunday, it goes out earlier, on the last day on which messages are sent.';
+
+it.each([
+  ['See you tomorrow', { days: 1 }, `${unsent}${advice}`],
+  ['See you on {{event_date}}', { days: 1 }, earlier],
+  ['See you tomorrow, {{event_date}}', { days: 1 }, `${unsent}${advice}`],
+])(
+  'says on which days “%s” isn’t sent before an appointment, or goes out earlier',
+  async (messageContent, delay, told) => {
+    const { organization, ...user } = exampleUser();
+    const closed = { ...(organization ?? expect.fail()), allowWeekends: false };
+    const draft = { id: '11', messageContent, structureType: 'before' as const, ...delay };
+    await openStep({ draft }, {}, { user: { ...user, organization: closed } });
+    openPart('When');
+    expect((await screen.findAllByText(/appointments on/)).map(({ textContent }) => textContent)).toEqual([told]);
+  },
+);
+
+it('says that an hour before an appointment is outside the hours, and when the message goes out', async () => {
+  const { organization, ...user } = exampleUser();
+  const own = { ...(organization ?? expect.fail()), ownHours: '09:00-17:00', timeZone: 'America/Phoenix' };
+  const draft = { id: '11', messageContent: 'See you tomorrow', structureType: 'before' as const, days: 1, window: 18 };
+  await openStep({ draft }, {}, { user: { ...user, organization: own } });
+  openPart('When');
+  expect(
+    await screen.findByText(
+      '6 PM MST is outside these hours. Where it would come too late in the morning, it goes out half an hour before they end.',
+    ),
+  ).toBeTruthy();
+});

@@ -20,6 +20,14 @@ export const timeOfDay = 'Time of day';
 export const anyTime = 'Any time';
 export const customHour = 'Custom hour';
 export const hourIsOutside = '{hour} {zone} is outside these hours. It waits until they begin again.';
+export const hourIsOutsideBefore =
+  '{hour} {zone} is outside these hours. Where it would come too late in the morning, it goes out half an hour before they end.';
+export const remindersUnsent =
+  'It isn’t sent for appointments on {days}, because nothing goes out on the day it’s due.';
+export const remindersCouldBeEarlier =
+  'To send it on the last day before instead, put the event date into the text, without words such as “tomorrow.”';
+export const remindersEarlier =
+  'For appointments on {days}, it goes out earlier, on the last day on which messages are sent.';
 export const waitsUntilDate = 'Waits until {date}. {hours}.';
 export const goesOutAroundAppointment =
   'Goes out {when}. An appointment without a time of day counts as 12 PM {zone}. {hours}.';

@@ -4,7 +4,7 @@ import { stepKind } from '../../../../domain/campaigns/step-kinds.ts';
 import { stepsInOrder } from '../../../../domain/campaigns/step-order.ts';
 import { type AppointmentDate, momentOfAppointment } from '../../../../domain/events/appointment.ts';
 import { firstAround, inTimeAround } from '../../../../domain/events/first-around.ts';
-import { lacksOfAppointment } from '../../../../domain/messages/merge-fields.ts';
+import { lacksOfAppointment, namesItsDay } from '../../../../domain/messages/merge-fields.ts';
 import { someSayTheTime as messagesNeedATime } from '../../../../words/en/staff/leads-appointments.ts';
 import * as phrases from '../../../../words/en/staff/leads-campaign-around.ts';
 import { BlanksToFill, blanksLeft, type Campaign, delayOf, useCampaign } from '../../../campaign-builder/index.ts';
@@ -93,6 +93,7 @@ function stepsAround(campaign: Campaign) {
       .filter(({ featureType }) => stepKind(featureType).sendsText)
       .map((step) => ({
         ...{ structureType, ...delayOf(step) },
+        namesDay: namesItsDay(step.messageContent ?? ''),
         needsTime: lacksOfAppointment(step.messageContent ?? '', {}) !== null,
       })),
   );
