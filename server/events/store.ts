@@ -75,12 +75,16 @@ export async function readAppointmentsOfEvents(
   return found.rows;
 }
 
-/** An appointment that isn't deleted, locked until the transaction ends. */
+/** An appointment that isn't deleted, locked until the transaction ends, and its contact before it: erasing one does the same. */
 export async function lockAppointment(
   tx: Tx,
   organizationId: OrganizationId,
   id: number,
 ): Promise<AppointmentRow | null> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = (
+      select lead_id from appointments where organization_id = ${organizationId} and id = ${id})
+    for key share`.execute(tx);
   await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
   // Read after the lock, to see campaigns that were added meanwhile.
   return readAppointment(tx, organizationId, id);

@@ -195,12 +195,16 @@ export async function lockCanceledEvents(
   return found.rows;
 }
 
-/** The appointments of these canceled events that can come back. */
+/** The appointments of these canceled events that can come back, locked, and their contacts before them. */
 export async function readRestorable(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>[]> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = any(array(
+      select lead_id from appointments where organization_id = ${organizationId} and event_id = any(${eventIds}::bigint[])))
+    order by id for key share`.execute(tx);
   const found = await sql<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>>`
     select a.id, a.event_id as "eventId", a.lead_id as "leadId" from appointments a
     where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
