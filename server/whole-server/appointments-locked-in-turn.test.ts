@@ -1,14 +1,16 @@
 import { beforeEach, describe, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { appointmentsOf } from '../testing/appointments.ts';
+import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { inTurn, lockAppointmentAlone, lockLeadAlone } from '../testing/in-turn.ts';
+import { inTurn, lockAppointmentAlone, lockEventAlone, lockLeadAlone } from '../testing/in-turn.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context } = server;
+const step = { chain: 'before', message: 'Soon', days: 1 } as const;
 
 let organizationId: OrganizationId;
 let leadId: LeadId;
@@ -28,12 +30,15 @@ beforeEach(async () => {
   eventId = (await server.graphql('{ events { events { id } } }', {}, token)).events.events[0].id;
 });
 
-// As when the contact is erased: they are locked, and then their appointments are deleted.
+// As when the contact is erased: they are locked, and then their appointments are deleted, and the events of those.
 const asErasing = (work: () => Promise<unknown>) =>
   inTurn(context, organizationId, {
     first: (tx) => lockLeadAlone(tx, organizationId, leadId),
     work,
-    second: (tx) => lockAppointmentAlone(tx, organizationId, id),
+    second: async (tx) => {
+      await lockAppointmentAlone(tx, organizationId, id);
+      await lockEventAlone(tx, organizationId, Number(eventId));
+    },
   });
 const ask = (operation: string) => server.graphql(`mutation { ${operation} { errors } }`, {}, token);
 
@@ -43,6 +48,11 @@ describe('a contact is locked before their appointment', () => {
   it('when it is canceled', () => asErasing(() => staff.delete(String(id))));
 
   it('when its event is canceled', () => asErasing(() => ask(`cancelEvents(eventIds: ["${eventId}"])`)));
+
+  it('when campaigns are added to its event', async () => {
+    const { id: campaignId } = await buildCampaignAround(context, organizationId, [step]);
+    await asErasing(() => ask(`addCampaignsToEvents(eventIds: ["${eventId}"], campaignIds: ["${campaignId}"])`));
+  });
 
   it('when its event comes back', async () => {
     await ask(`cancelEvents(eventIds: ["${eventId}"])`);

@@ -169,12 +169,21 @@ export async function hasEvents(tx: Tx, organizationId: OrganizationId, eventIds
   return found.rows[0]?.count === new Set(eventIds).size;
 }
 
-/** Those of these events that are not canceled, locked until the transaction ends. */
+// Erasing a contact locks the contact, and then events whose only appointment was theirs.
+async function holdContacts(tx: Tx, organizationId: OrganizationId, eventIds: readonly number[]): Promise<void> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = any(array(
+      select lead_id from appointments where organization_id = ${organizationId} and event_id = any(${eventIds}::bigint[])))
+    order by id for key share`.execute(tx);
+}
+
+/** Those of these events that are not canceled, locked until the transaction ends, and their contacts before them. */
 export async function lockEvents(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<number[]> {
+  await holdContacts(tx, organizationId, eventIds);
   const found = await sql<{ id: number }>`
     select id from events
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is null
@@ -182,12 +191,13 @@ export async function lockEvents(
   return found.rows.map((row) => row.id);
 }
 
-/** Those of these events that are canceled, locked until the transaction ends. */
+/** Those of these events that are canceled, locked until the transaction ends, and their contacts before them. */
 export async function lockCanceledEvents(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<Pick<EventRow, 'id' | 'eventTime'>[]> {
+  await holdContacts(tx, organizationId, eventIds);
   const found = await sql<Pick<EventRow, 'id' | 'eventTime'>>`
     select id, event_time as "eventTime" from events
     where organization_id = ${organizationId} and id = any(${eventIds}::bigint[]) and cancelled_at is not null
@@ -195,16 +205,12 @@ export async function lockCanceledEvents(
   return found.rows;
 }
 
-/** The appointments of these canceled events that can come back, locked, and their contacts before them. */
+/** The appointments of these canceled events that can come back, locked. */
 export async function readRestorable(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
 ): Promise<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>[]> {
-  await sql`
-    select 1 from leads where organization_id = ${organizationId} and id = any(array(
-      select lead_id from appointments where organization_id = ${organizationId} and event_id = any(${eventIds}::bigint[])))
-    order by id for key share`.execute(tx);
   const found = await sql<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>>`
     select a.id, a.event_id as "eventId", a.lead_id as "leadId" from appointments a
     where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
