@@ -1,5 +1,7 @@
 import type { CampaignId } from '../../../domain/ids.ts';
 import { createAppointment } from '../../events/create-appointment.ts';
+import { cancelEvents } from '../../events/meetings/cancel-events.ts';
+import { restoreEvents } from '../../events/meetings/restore-events.ts';
 import { deleteAppointment, updateAppointment } from '../../events/update-appointment.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { actorFor } from '../actor-for.ts';
@@ -46,6 +48,19 @@ export async function changeAppointment(world: SendingWorld, blast: Blast, dice:
     const edit = { eventDate: null, noDate: false, campaignsToAdd: [], campaignsToRemove: [] };
     await updateAppointment(context, actor, id, { ...edit, eventTime: momentIn(world, dice) });
   }
+}
+
+/** Staff cancel the event of one of the appointments, and bring it back. */
+export async function cancelEventAndBack({ context }: SendingWorld, blast: Blast, dice: Dice): Promise<void> {
+  const { organizationId, userId } = blast;
+  const made = await inTransaction(context.db, organizationId, (tx) =>
+    tx.selectFrom('events').select('id').where('organization_id', '=', organizationId).execute(),
+  );
+  if (made.length === 0) return;
+  const actor = await actorFor(context, organizationId, userId);
+  const ids = [dice.pick(made).id];
+  await cancelEvents(context, actor, ids);
+  await restoreEvents(context, actor, ids);
 }
 
 function momentIn({ context }: SendingWorld, dice: Dice): string {

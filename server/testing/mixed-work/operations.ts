@@ -31,7 +31,7 @@ import {
   takeOutAndBack,
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
-import { changeAppointment, makeAppointment } from './appointments.ts';
+import { cancelEventAndBack, changeAppointment, makeAppointment } from './appointments.ts';
 
 /** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
@@ -160,6 +160,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   'staff make an appointment': makeAppointment,
   'staff move or cancel an appointment': changeAppointment,
+  'staff cancel an event and bring it back': cancelEventAndBack,
   'a contact views a pitch': async ({ context }, { organizationId, campaignId, stepIds, leadIds }, dice) => {
     const viewing = { organizationId, campaignId, leadId: dice.pick(leadIds), stepId: dice.pick(stepIds), pitchId: 0 };
     await tellViewing(context, viewing, 'opened', { seconds: 3, newSlides: 1 }, 'finished');
