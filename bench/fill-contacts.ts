@@ -49,6 +49,7 @@ export async function fillContacts(server: FreshServer, size: number): Promise<A
     isMasked: false,
     hidesMessages: false,
     hidesLinks: false,
+    isClosed: false,
     emergencyAccess: null,
     brand,
     timeZone: null,

@@ -4,6 +4,7 @@ import { billing } from './billing/feature.ts';
 import { brands } from './brands/feature.ts';
 import { campaigns } from './campaigns/feature.ts';
 import { carrierCallbacks } from './carrier-callbacks/feature.ts';
+import { closing } from './closing/feature.ts';
 import { counters } from './counters/feature.ts';
 import { customValues } from './custom-values/feature.ts';
 import { engagement } from './engagement/feature.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   hosts,
   brands,
   privacy,
+  closing,
   setup,
   superAdmin,
 ];

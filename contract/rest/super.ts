@@ -64,6 +64,8 @@ export type SuperOrganization = {
   readonly ratesAgreed: boolean;
   /** Why and since when the platform has stopped all its sending, and who did, if a person did. */
   readonly sendingStop: { readonly reason: string; readonly at: string; readonly by: string | null } | null;
+  /** Since when it is closed, by whom, if a person still has an account, and until when it can be reopened. */
+  readonly closing: { readonly at: string; readonly by: string | null; readonly until: string } | null;
   readonly limits: {
     /** No maximum if the plan allows any number. */
     readonly groups: { readonly used: number; readonly most: number | null };
@@ -129,10 +131,10 @@ export type SuperCardSaved = {
 export type SuperCardAnswer = SuperCardSaved | ({ readonly success: false } & SuperError);
 
 /**
- * What the list of organizations can be narrowed to: billing isn't active, a charge failed, sending is stopped, or
- * carriers rejected the registration.
+ * What the list of organizations can be narrowed to: billing isn't active, a charge failed, sending is stopped,
+ * carriers rejected the registration, or it is closed.
  */
-export const superListStates = ['not-active', 'unpaid', 'stopped', 'rejected'] as const;
+export const superListStates = ['not-active', 'unpaid', 'stopped', 'rejected', 'closed'] as const;
 
 /** By name, the newest first, or those with the most people or messages first. */
 export const superListOrders = ['name', 'newest', 'people', 'messages'] as const;
@@ -160,6 +162,8 @@ export type SuperLine = {
   readonly planEnds: string | null;
   /** The platform has stopped all its sending. */
   readonly stopped: boolean;
+  /** Since when it is closed; null while it is open. */
+  readonly closed: string | null;
   readonly plan: Plan | null;
   /** It pays rates agreed with the platform. */
   readonly ratesAgreed: boolean;

@@ -84,7 +84,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   organization: [
     ...(['organization-changed', 'switch-changed', 'sending-paused', 'sending-resumed', 'number-taken'] as const),
     ...(['number-released', 'number-kept', 'registration-sent', 'domain-added', 'domain-removed'] as const),
-    ...(['registration-changed'] as const),
+    ...(['registration-changed', 'organization-closed', 'organization-reopened', 'organization-erased'] as const),
     ...(['integration-connected', 'integration-changed', 'integration-disconnected'] as const),
   ],
   billing: [

@@ -19,6 +19,8 @@ export type GateFacts = {
   readonly campaignArchived: boolean;
   readonly removedFromCampaign: boolean;
   readonly organizationActive: boolean;
+  /** The organization is closed. */
+  readonly organizationClosed?: boolean;
   readonly billingActive: boolean;
   /** Why sending is paused, in words; null while it isn't. */
   readonly paused: string | null;
@@ -71,6 +73,7 @@ export type SkipReason =
   | 'removed-from-campaign'
   | 'appointment-passed'
   | 'appointment-changed'
+  | 'organization-closed'
   | 'expired';
 
 /** The gate's decision: go, held, or skipped, with the reason. */
@@ -87,6 +90,9 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   const skipped = facts.exempt ? exemptSkipReason(facts) : skipReason(facts);
   if (skipped !== null) return { skipped };
   if (isTooLate(facts, now)) return { skipped: 'appointment-passed' };
+  // Confirmations and alerts are only good at once; everything else waits, and still does after a reopening.
+  if (facts.organizationClosed)
+    return facts.exempt ? { skipped: 'organization-closed' } : { held: 'paused', until: null };
   if (!facts.exempt) {
     if (!facts.organizationActive) return { held: 'organization-inactive', until: null };
     if (!facts.billingActive) return { held: 'billing-inactive', until: null };
@@ -215,6 +221,7 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   'removed-from-campaign': 'They were removed from the campaign',
   'appointment-passed': 'The time to send this message had passed',
   'appointment-changed': 'The appointment was moved or canceled',
+  'organization-closed': 'Your organization was closed',
   expired: 'It couldn’t be sent within 24 hours of its scheduled time',
 };
 

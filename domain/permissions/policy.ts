@@ -85,6 +85,7 @@ export const policyTable = {
   'webhooks.approve': 'OWNER',
   'viewers.allow': 'OWNER',
   'single-sign-on.manage': 'OWNER',
+  'organization.close': 'OWNER',
   'emergency-access.end': 'OWNER',
   'users.view-all': 'PLATFORM',
   'engagement-metrics.edit': 'PLATFORM',
@@ -96,6 +97,7 @@ export const policyTable = {
   'platform.numbers': 'PLATFORM',
   'platform.brands': 'PLATFORM',
   'platform.jobs': 'PLATFORM',
+  'platform.organizations': 'PLATFORM',
   'emergency-access.use': 'PLATFORM',
 } as const satisfies Record<string, LowestLevel>;
 
@@ -125,6 +127,7 @@ export const refusedWhileMasked: ReadonlySet<Permission> = new Set([
   ...(['landing-pages.archive', 'organization.edit', 'opt-in.edit', 'auto-replies.edit'] as const),
   ...(['sending-hours.edit', 'sending.pause', 'sending.pause-all'] as const),
   ...(['reports.download', 'audit.download', 'leads.copy', 'data.export', 'opt-outs.manage'] as const),
+  'organization.close',
 ]);
 
 /**
@@ -136,18 +139,31 @@ export const refusedInEmergency: ReadonlySet<Permission> = new Set([
   ...(['users.invite', 'users.edit', 'alert-users.edit', 'forwarding.edit', 'integrations.edit'] as const),
   ...(['domains.edit', 'reports.share', 'reports.share-health', 'workflows.edit', 'calendars.connect'] as const),
   ...(['data.export', 'leads.copy', 'leads.erase', 'opt-outs.manage', 'webhooks.approve'] as const),
-  ...(['reports.download', 'audit.download', 'library.curate'] as const),
+  ...(['reports.download', 'audit.download', 'library.curate', 'organization.close'] as const),
 ]);
 
 /**
  * What only members may do, by their level: a platform admin who looks in neither sees nor decides how an organization's
- * people sign in at their own company, nor opens its messages to more of them, nor ends the emergency access of others.
+ * people sign in at their own company, nor opens its messages to more of them, nor ends the emergency access of others,
+ * nor closes it from inside.
  */
 export const ofMembersOnly: ReadonlySet<Permission> = new Set([
   'single-sign-on.manage',
   'viewers.allow',
   'emergency-access.end',
+  'organization.close',
 ] as const);
+
+/**
+ * What remains of a person's rights in an organization that is closed: their own sign-in, taking everything out, and
+ * reopening it. What platform admins do for all organizations doesn't depend on the one they happen to be in.
+ */
+const staysWhileClosed: ReadonlySet<Permission> = new Set([
+  ...(['sign-in.finish', 'session.end', 'organization.switch', 'profile.view', 'password.change'] as const),
+  ...(['data.export', 'organization.close', 'users.view-all', 'engagement-metrics.edit', 'platform.view'] as const),
+  ...(['sending.stop', 'billing.refund', 'earnings.manage', 'platform.numbers', 'platform.brands'] as const),
+  ...(['platform.jobs', 'platform.organizations'] as const),
+]);
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(policyTable) as readonly Permission[];
@@ -162,6 +178,8 @@ export type PolicyActor = {
   readonly isMasked?: boolean;
   /** Their current emergency access, if they have one. */
   readonly emergencyAccess?: object | null;
+  /** Their current organization is closed. */
+  readonly isClosed?: boolean;
 };
 
 /** The label of each level of rights. */
@@ -193,6 +211,7 @@ export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
 export function mayDo(actor: PolicyActor, permission: Permission): boolean {
   if (!Object.hasOwn(policyTable, permission)) return false;
   if (isKeptByMask(actor, permission) || outlastsEmergency(actor, permission)) return false;
+  if (endsWithClosing(actor, permission)) return false;
   if (actor.isPlatformAdmin && !ofMembersOnly.has(permission)) return true;
   const lowest: LowestLevel = policyTable[permission];
   return lowest !== 'PLATFORM' && rank(actor.access) >= rank(lowest);
@@ -206,6 +225,11 @@ export function isKeptByMask(actor: PolicyActor, permission: Permission): boolea
 /** Whether emergency access is the only reason why this person may not do this. */
 export function outlastsEmergency(actor: PolicyActor, permission: Permission): boolean {
   return Boolean(actor.emergencyAccess) && refusedInEmergency.has(permission);
+}
+
+/** Whether this person may not do this while their organization is closed. */
+export function endsWithClosing(actor: PolicyActor, permission: Permission): boolean {
+  return actor.isClosed === true && !staysWhileClosed.has(permission);
 }
 
 /** The levels that have a permission, the lowest first. None for what only platform admins may do. */

@@ -16,6 +16,8 @@ export const retention = {
   exportHours: 24,
   exportsPerDay: 3,
   erasureHours: 24,
+  // Long enough that a mistake, a holiday, or a late invoice doesn't cost an organization everything.
+  closedDays: 30,
 } as const;
 
 /** How long something is kept, in whole units of the calendar. */

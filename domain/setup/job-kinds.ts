@@ -49,6 +49,8 @@ const kinds: Readonly<Record<string, string>> = {
   'numbers.take-first': phrases.firstNumber,
   'numbers.prepare-platform-number': phrases.platformNumber,
   'organizations.mail-of-stop': phrases.emailAboutStoppedSending,
+  'closing.mail-of-closing': phrases.emailAboutAClosing,
+  'closing.erase-due': phrases.erasureOfOrganizations,
   'privacy.finish-erasures': phrases.erasures,
   'privacy.keep-promises': phrases.promisesAfterABackup,
   'privacy.let-go': phrases.dataPastItsTerm,

@@ -22,7 +22,8 @@ export async function readOrganization(tx: Tx, organizationId: OrganizationId): 
       allow_after_hours as "allowAfterHours", allow_weekends as "allowWeekends",
       respect_local_hours as "respectLocalHours", own_hours as "ownHours", viewers_read_messages as "viewersReadMessages", billing_active as "billingActive",
       plan_expires_at as "planExpiresAt",
-      sending_paused_reason as "sendingPausedReason", sending_stopped_reason as "sendingStoppedReason"
+      sending_paused_reason as "sendingPausedReason", sending_stopped_reason as "sendingStoppedReason",
+      closed_at as "closedAt"
     from organizations where id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -54,7 +55,7 @@ export async function readMembershipsAcrossOrganizations(tx: Tx, userId: number)
     select m.organization_id as "organizationId", o.name as "organizationName", m.access
     from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
     where m.user_id = ${userId} and m.access <> 'NONE' and (m.joined_at is not null or u.email_proved_at is not null)
-    order by m.joined_at is null, m.created_at, m.organization_id`.execute(tx);
+    order by o.closed_at is not null, m.joined_at is null, m.created_at, m.organization_id`.execute(tx);
   return found.rows;
 }
 

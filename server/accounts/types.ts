@@ -32,6 +32,8 @@ export type OrganizationRow = {
   readonly sendingPausedReason: string | null;
   /** Why the platform has paused its sending; null if it hasn't. */
   readonly sendingStoppedReason: string | null;
+  /** When it was closed; null: it is open. */
+  readonly closedAt: Date | null;
 };
 
 export type UserRow = {

@@ -87,15 +87,19 @@ export async function readCampaign(
 export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Promise<CampaignRow | null> {
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
-    where c.code = ${code} and c.archived_at is null and c.deleted_at is null`.execute(tx);
+    where c.code = ${code} and c.archived_at is null and c.deleted_at is null
+      and not exists (select 1 from organizations where id = c.organization_id and closed_at is not null)`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** The organization of an archived or deleted campaign's code, in any organization. */
+/** The organization of an archived or deleted campaign's code, or of any code of a closed organization. */
 export async function readClosedCampaignAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from campaigns
-    where code = ${code} and (archived_at is not null or deleted_at is not null)`.execute(tx);
+    where code = ${code} and (archived_at is not null or deleted_at is not null
+      or exists (select 1 from organizations o where o.id = campaigns.organization_id and o.closed_at is not null))`.execute(
+    tx,
+  );
   return found.rows[0]?.organizationId ?? null;
 }
 

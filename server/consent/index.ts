@@ -1,6 +1,7 @@
 /** The public interface of consent: the ledger of consents and opt-outs, and the resulting state. */
 export { isAgreedByForm, readLeadsByForm, readLeadsOptedInByForm } from './by-form/store.ts';
 export { erasedPhones, forgetPhone, renewErasedHashes } from './erased/erased-phones.ts';
+export { hashOptOuts } from './erased/hash-opt-outs.ts';
 export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
 export { lastDigits } from './last-digits.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';

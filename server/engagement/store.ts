@@ -34,6 +34,7 @@ export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly st
   const found = await sql<SessionRow>`
     select ${sessionColumns} from viewing_sessions
     where ssid = any(${ssids}::text[]) and month = ${monthsOf(ssids)} and closed_at is null
+      and not exists (select 1 from organizations o where o.id = viewing_sessions.organization_id and o.closed_at is not null)
     order by ssid for update`.execute(tx);
   return found.rows;
 }

@@ -42,15 +42,19 @@ export async function readGroupsByIds(
 /** The group of a public page's code, in any organization; the code is the key. */
 export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promise<GroupRow | null> {
   const found = await sql<GroupRow>`
-    select ${columns} from ${joined} where g.code = ${code} and g.archived_at is null`.execute(tx);
+    select ${columns} from ${joined} where g.code = ${code} and g.archived_at is null
+      and not exists (select 1 from organizations where id = g.organization_id and closed_at is not null)`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** The organization of an archived group's code, in any organization. */
+/** The organization of an archived group's code, or of any code of a closed organization. */
 export async function readClosedGroupAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from groups
-    where code = ${code} and archived_at is not null`.execute(tx);
+    where code = ${code} and (archived_at is not null
+      or exists (select 1 from organizations o where o.id = groups.organization_id and o.closed_at is not null))`.execute(
+    tx,
+  );
   return found.rows[0]?.organizationId ?? null;
 }
 

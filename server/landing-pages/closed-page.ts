@@ -12,7 +12,7 @@ import { senderOf } from './landing-page-view.ts';
 import { ownerOfClosedPage } from './load-landing-pages.ts';
 import type { AskedPage } from './open-page.ts';
 
-/** What is left of a page that is archived: whose it was, and their number. */
+/** What is left of a page that is archived or whose organization is closed: whose it was, and their number. */
 export type ClosedPage = { readonly organization: OrganizationRow; readonly phone: string | null };
 
 const owners: Readonly<Record<PageKind, (tx: Tx, code: string) => Promise<OrganizationId | null>>> = {
@@ -29,7 +29,9 @@ export async function closedPageOfCode(
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const owner = await owners[kind](tx, code);
     if (owner === null || (contactsOf !== null && contactsOf !== owner)) return null;
-    return { organization: await findOrganization(tx, owner), phone: await numberToSave(tx, owner) };
+    const organization = await findOrganization(tx, owner);
+    // A closed organization reads no texts.
+    return { organization, phone: organization.closedAt === null ? await numberToSave(tx, owner) : null };
   });
 }
 

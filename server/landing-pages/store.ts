@@ -46,15 +46,19 @@ export async function readLandingPage(
 /** The page of a public code, in any organization; the code is the key. */
 export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): Promise<LandingPageRow | null> {
   const found = await sql<LandingPageRow>`
-    select ${columns} from landing_pages p where p.code = ${code} and p.archived_at is null`.execute(tx);
+    select ${columns} from landing_pages p where p.code = ${code} and p.archived_at is null
+      and not exists (select 1 from organizations where id = p.organization_id and closed_at is not null)`.execute(tx);
   return found.rows[0] ?? null;
 }
 
-/** The organization of an archived page's code, in any organization. */
+/** The organization of an archived page's code, or of any code of a closed organization. */
 export async function readClosedPageAcrossOrganizations(tx: Tx, code: string): Promise<OrganizationId | null> {
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from landing_pages
-    where code = ${code} and archived_at is not null`.execute(tx);
+    where code = ${code} and (archived_at is not null
+      or exists (select 1 from organizations o where o.id = landing_pages.organization_id and o.closed_at is not null))`.execute(
+    tx,
+  );
   return found.rows[0]?.organizationId ?? null;
 }
 

@@ -26,5 +26,6 @@ export { preparePlatformNumber } from './platform/prepare-platform-number.ts';
 export { whyNotReady } from './platform/why-not-ready.ts';
 export { carrierRegistration, registrationCarrier } from './registration/carrier-registration.ts';
 export { readRegisteredWebsite } from './registration/store.ts';
+export { releaseOfErased } from './releasing/release-of-erased.ts';
 export type { NumberRow } from './store.ts';
 export { takeNumber } from './taking/take-number.ts';

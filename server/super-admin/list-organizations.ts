@@ -43,6 +43,7 @@ function lineOf(row: LineRow, messages: number, now: Date): SuperLine {
     planEnds: attempts === null || nextAttemptAt === null ? null : lastAttemptAt(attempts, nextAttemptAt).toISOString(),
     plan: planInForce(row, now),
     ...{ stopped, ratesAgreed, messages, registration },
+    closed: row.closedAt?.toISOString() ?? null,
     created: createdAt.toISOString(),
   };
 }

@@ -3,9 +3,11 @@ import { groupLimit } from '../../domain/billing/group-limit.ts';
 import { type Plan, planInForce } from '../../domain/billing/plan.ts';
 import type { Brand } from '../../domain/brands/brand.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { lastsUntil } from '../../domain/privacy/closing.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type BillingShape, loadBilling } from '../billing/index.ts';
+import { type Closing, loadClosing } from '../closing/index.ts';
 import { loadSendStats } from '../messages/index.ts';
 import { loadSendingStop, type SendingStop } from '../organizations/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -47,6 +49,7 @@ export async function loadOrganization(
       plan,
       ratesAgreed: overview.agreedMonthCents !== null,
       sendingStop: shownStop(await loadSendingStop(context, organizationId)),
+      closing: shownClosing(await loadClosing(context, organizationId)),
       limits: limitsOf({ brand, plan, isActive: billing?.active ?? false, groups: overview.groups, leads }),
       stats: { leads, messages, messagesSuccess, messagesFailed, responses, deliveryRate, responseRate },
       users: users.map((user) => ({ ...user, id: String(user.id) })),
@@ -65,6 +68,10 @@ export async function loadOrganization(
 
 function shownStop(stop: SendingStop | null): SuperOrganization['sendingStop'] {
   return stop && { reason: stop.reason, at: stop.at.toISOString(), by: stop.by };
+}
+
+function shownClosing(closing: Closing | null): SuperOrganization['closing'] {
+  return closing && { at: closing.at.toISOString(), by: closing.by, until: lastsUntil(closing.at).toISOString() };
 }
 
 type Used = {

@@ -86,6 +86,7 @@ export async function narrowAcrossOrganizations(
         when 'not-active' then not o.billing_active or o.plan_expires_at <= ${now}
         when 'unpaid' then exists (${dueInvoice})
         when 'stopped' then o.sending_stopped_reason is not null
+        when 'closed' then o.closed_at is not null
         when 'rejected' then ${registrationState(carrier)} = 'rejected'
         else true end)
     order by
@@ -119,6 +120,7 @@ export type LineRow = MonthsRow & {
   readonly ratesAgreed: boolean;
   readonly registration: RegistrationState | null;
   readonly stopped: boolean;
+  readonly closedAt: Date | null;
   /** How often the oldest failing invoice could not be charged, and when it is retried. */
   readonly attempts: number | null;
   readonly nextAttemptAt: Date | null;
@@ -133,7 +135,7 @@ export async function readLinesAcrossOrganizations(
   const found = await sql<LineRow>`
     select ${monthColumns}, o.name, o.brand, o.created_at as "createdAt", o.agreed_month_cents is not null as "ratesAgreed",
       coalesce(${registrationState(carrier)}, ${unregisteredNumber}) as registration,
-      o.sending_stopped_reason is not null as stopped,
+      o.sending_stopped_reason is not null as stopped, o.closed_at as "closedAt",
       (select count(*)::integer from memberships m
         where m.organization_id = o.id and m.access <> 'NONE') as people,
       due.attempts, due.next_attempt_at as "nextAttemptAt"

@@ -12,7 +12,13 @@ export async function actorFor(context: Context, organizationId: OrganizationId,
     const brand = brandOfOrganization(organization);
     const { timeZone } = organization;
     const switches = await readSwitches(tx, { organizationId, userId, brand: brand.key });
-    const nothingHidden = { isMasked: false, hidesMessages: false, hidesLinks: false, emergencyAccess: null };
+    const nothingHidden = {
+      isMasked: false,
+      hidesMessages: false,
+      hidesLinks: false,
+      isClosed: false,
+      emergencyAccess: null,
+    };
     return {
       organizationId,
       userId,

@@ -41,6 +41,7 @@ export async function buildPitch(
       isMasked: false,
       hidesMessages: false,
       hidesLinks: false,
+      isClosed: false,
       emergencyAccess: null,
     } as const;
     const actor: Actor = { organizationId, userId: 1, ...rights, brand, timeZone: null, switches };

@@ -119,7 +119,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'It is about the numbers, the accounts, or the money of an organization, or blocks its sending: no settings of it.': [
     ...['suspendNumber', 'transferNumbers', 'createCarrierAccount', 'connectCarrierAccount'],
     ...['checkCarrierAccount', 'removeCarrierAccount', 'recordEarning', 'takeBackEarning', 'payOutEarnings'],
-    ...['refundInvoice', 'stopSending', 'letSend'],
+    ...['refundInvoice', 'stopSending', 'letSend', 'closeClient', 'reopenClient'],
   ],
 };
 

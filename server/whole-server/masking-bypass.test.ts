@@ -100,6 +100,7 @@ describe('a viewer who sees an organization masked', () => {
       ...['createLandingPage', 'updateLandingPage', 'archiveLandingPages', 'restoreLandingPages'],
       ...['createLandingPageDropdownOption', 'updateLandingPageDropdownOption', 'deleteLandingPageDropdownOptions'],
       ...['archiveLeads', 'restoreLeads', 'eraseLead', 'gettingStarted', 'webhookApprovals'],
+      ...['closeOrganization', 'reopenOrganization'],
       ...['dismissGettingStarted', 'pauseCampaign', 'pauseSending'],
       ...['checkSingleSignOnDomains', 'saveSingleSignOn', 'singleSignOn', 'startSingleSignOnTest', 'useSingleSignOn'],
       ...['addCampaignsToEvents', 'cancelEvents', 'createLeadAppointment', 'deleteLeadAppointment', 'messagesOnDate'],

@@ -150,6 +150,7 @@ function deviationOf(row: Row, column: Column, done: Outcome): string | null {
 const acrossOrganizations = new Set([
   ...['switchOrganization', 'moveNumber', 'suspendNumber', 'verifyNumber', 'setNumberLimits'],
   ...['releaseOutlook', 'releaseNumber', 'keepNumber', 'tryNumberAgain', 'stopSending', 'letSend'],
+  ...['closeClient', 'reopenClient'],
 ]);
 
 async function foreignDeviation(tried: World, row: Row, column: Column): Promise<string | null> {

@@ -66,6 +66,12 @@ export const SignedInUserQuery = graphql(`
           sendingStop {
             reason
           }
+          closing {
+            at
+            by
+            byPlatform
+            until
+          }
           welcomeMessageContent
           billing {
             active

@@ -14,6 +14,7 @@ export function usePolicyActor(): PolicyActor {
 }
 
 function policyActorOf(user: SignedInUser): PolicyActor {
-  const { access = 'NONE', emergencyAccessUntil: until = null } = user.organization ?? {};
-  return { access, isPlatformAdmin: user.wpAdmin, emergencyAccess: until === null ? null : { until } };
+  const { access = 'NONE', emergencyAccessUntil: until = null, closing = null } = user.organization ?? {};
+  const isClosed = closing !== null;
+  return { access, isPlatformAdmin: user.wpAdmin, isClosed, emergencyAccess: until === null ? null : { until } };
 }

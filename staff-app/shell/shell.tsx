@@ -29,6 +29,8 @@ import { useTopOfScreen } from './use-top-of-screen.ts';
 /** Below this width, in pixels, the sidebar is narrow until someone asks for the wide one. */
 const collapsedBelow = 1024;
 
+const ClosedPage = lazy(async () => ({ default: (await import('../closing/closed-page.tsx')).ClosedPage }));
+
 // Most brands' sessions are long.
 const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
 
@@ -39,8 +41,18 @@ const EmergencyBanners = lazy(async () => ({ default: (await import('./emergency
 export function Shell() {
   return (
     <SignedIn>
-      <Frame />
+      <OpenOrClosed />
     </SignedIn>
+  );
+}
+
+function OpenOrClosed() {
+  const { organization } = useSignedIn();
+  if (!organization?.closing) return <Frame />;
+  return (
+    <Suspense fallback={<Loading height="100dvh" />}>
+      <ClosedPage organization={organization} closing={organization.closing} />
+    </Suspense>
   );
 }
 

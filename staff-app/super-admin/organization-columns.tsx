@@ -47,7 +47,7 @@ const columns: readonly Column<SuperLine>[] = [
   },
 ];
 
-function NameCell({ line: { name, brand, stopped, messages } }: { line: SuperLine }) {
+function NameCell({ line: { name, brand, stopped, closed, messages } }: { line: SuperLine }) {
   const isNarrow = useWindowWidth() <= messagesAbove;
   return (
     <>
@@ -60,12 +60,22 @@ function NameCell({ line: { name, brand, stopped, messages } }: { line: SuperLin
           {say(phrases.messagesOfOne, { count: messages })}
         </Text>
       )}
+      {closed !== null && <ClosedSince at={closed} />}
       {stopped && (
         <Text size="xs" c="failed">
           {phrases.sendingStopped}
         </Text>
       )}
     </>
+  );
+}
+
+function ClosedSince({ at }: { at: string }) {
+  const billingDay = useBillingDay();
+  return (
+    <Text size="xs" c="failed">
+      {say(phrases.closedOn, { day: billingDay(at) })}
+    </Text>
   );
 }
 

@@ -35,6 +35,7 @@ const states: Readonly<Record<(typeof superListStates)[number], string>> = {
   unpaid: phrases.aChargeFailed,
   stopped: phrases.sendingStopped,
   rejected: phrases.registrationRejected,
+  closed: phrases.closed,
 };
 
 const orders: Readonly<Record<(typeof superListOrders)[number], string>> = {

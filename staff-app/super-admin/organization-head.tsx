@@ -21,7 +21,7 @@ type OrganizationHeadProps = {
 
 /** Who an organization is, and the ways into it. */
 export function OrganizationHead({
-  organization: { id, name, brand, sendingStop },
+  organization: { id, name, brand, sendingStop, closing },
   order,
   actions,
 }: OrganizationHeadProps) {
@@ -42,6 +42,11 @@ export function OrganizationHead({
             {sendingStop !== null && (
               <Badge color="attention" variant="light" tt="none">
                 {phrases.sendingStopped}
+              </Badge>
+            )}
+            {closing !== null && (
+              <Badge color="failed" variant="light" tt="none">
+                {phrases.closed}
               </Badge>
             )}
             {id === platformOrganizationId && (

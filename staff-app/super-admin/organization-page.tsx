@@ -8,6 +8,7 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { say } from '../say.ts';
 import { BillingCard } from './billing-card.tsx';
+import { OrganizationClosing } from './closing/organization-closing.tsx';
 import { OrganizationEarnings } from './earnings/organization-earnings.tsx';
 import { OrganizationInvoices } from './invoices/organization-invoices.tsx';
 import { LimitsCard } from './limits-card.tsx';
@@ -64,6 +65,7 @@ function Known({ data: { organization, stats } }: { data: OrganizationData }) {
         <OrganizationNumbers organization={organization} />
         <OwnAccountCard organization={organization} />
         <PeopleTable organization={organization} />
+        <OrganizationClosing organization={organization} />
         <Stack component="section" gap="sm" aria-label={phrases.switches}>
           <div>
             <Title order={2} fz={16} lh="22px">

@@ -20,7 +20,7 @@ const numbers = {
 function organization(id: string, billing: Partial<SuperOrganization['billing']> = {}): SuperOrganization {
   return {
     ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers },
-    ...{ plan: null, ratesAgreed: false, sendingStop: null },
+    ...{ plan: null, ratesAgreed: false, sendingStop: null, closing: null },
     limits: { groups: { used: 1, most: 3 }, contacts: null },
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },

@@ -11,6 +11,7 @@ import { NewCustomValueDialog } from '../calendars/new-custom-value-dialog.tsx';
 import { BrandingDialog } from '../campaign-builder/toolbar/branding-dialog.tsx';
 import { CalendarDialog } from '../campaign-builder/toolbar/calendar-dialog.tsx';
 import { LibrarySettingsDialog } from '../campaign-builder/toolbar/library-settings-dialog.tsx';
+import { CloseDialog } from '../closing/close-dialog.tsx';
 import { EditPageDialog } from '../groups/page/edit-page-dialog.tsx';
 import { BrandDialog } from '../hosts/brands/brand-dialog.tsx';
 import { AddToCampaignDialog } from '../leads/bulk/add-to-campaign-dialog.tsx';
@@ -66,6 +67,10 @@ const earning = some({
   net: 4_500,
   takenBack: 0,
 });
+const closed = {
+  ...{ name: 'Acme', planEnds: null, owed: { invoices: 0, messages: 0 }, mayExport: true },
+  ...{ isBusy: false, failure: null, onConfirm: noop },
+};
 const number = some({ id: '7', phone: '+16025550123', organizationId: null, monthlyPriceCents: 500 });
 const company = { company: 'Tidings, LLC', companyAddress: '', privacyEmail: '', supportEmail: '' };
 const brand = some({
@@ -126,6 +131,7 @@ const dialogs: readonly Row[] = [
   ['erasing', 'Cancel', () => <EraseContact contact={contact} onErased={noop} />, 'Erase this lead'],
   ['a copy of a contact', 'Cancel', () => <CopyContact contact={contact} />, 'Copy their data'],
   ['emergency access', 'Cancel', () => <EmergencyBanner />, 'Get emergency access'],
+  ['closing an organization', 'Cancel', (close) => <CloseDialog {...closed} {...close} />],
   ['an export', 'Cancel', (close) => <StartExportDialog {...close} />],
   ['a member', 'Cancel', (close) => <EditUserDialog user={some(exampleMember())} {...close} />],
   ['own features', 'Cancel', (close) => <OwnSwitchesDialog user={some(exampleMember())} {...close} />],

@@ -67,6 +67,7 @@ export function exampleUser(access: AccessLevel = 'OWNER', changes: Partial<Sign
       numberBlock: null,
       sendingPause: null,
       sendingStop: null,
+      closing: null,
       allowAfterHours: true,
       respectLocalHours: false,
       allowWeekends: true,

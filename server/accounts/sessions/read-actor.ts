@@ -76,11 +76,11 @@ async function actorOf(tx: Tx, context: Context, session: OpenSession): Promise<
   // One write per minute is precise enough for the idle time.
   if (now.getTime() - session.lastUsedAt.getTime() >= MINUTE_MS)
     await touchSessionAcrossOrganizations(tx, session.sessionHash, now);
-  const { userId, organizationId, isPlatformAdmin, access, switches } = session;
+  const { userId, organizationId, isPlatformAdmin, access, switches, isClosed } = session;
   const brand = brandNamed(session.brand);
   const emergencyAccess = couldBeMasked({ ...session, brand }) ? await readAccess(tx, session, now) : null;
   const rights = {
-    ...{ access: access ?? 'NONE', isPlatformAdmin },
+    ...{ access: access ?? 'NONE', isPlatformAdmin, isClosed },
     isMasked: isMasked({ ...session, brand, hasEmergencyAccess: emergencyAccess !== null }),
   };
   return {

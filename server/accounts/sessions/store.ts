@@ -10,6 +10,7 @@ export type SessionRow = {
   readonly access: AccessLevel | null;
   readonly brand: string;
   readonly viewersReadMessages: boolean;
+  readonly isClosed: boolean;
   /** The zone that the organization has chosen; null: that of its brand. */
   readonly timeZone: string | null;
   readonly createdAt: Date;
@@ -69,7 +70,8 @@ export async function insertSessionAcrossOrganizations(
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
   const found = await sql<SessionRow>`
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
-      m.access, o.brand, o.viewers_read_messages as "viewersReadMessages", o.time_zone as "timeZone",
+      m.access, o.brand, o.viewers_read_messages as "viewersReadMessages",
+      o.closed_at is not null as "isClosed", o.time_zone as "timeZone",
       s.created_at as "createdAt", s.last_used_at as "lastUsedAt",
       a.user_id is not null or exists (select 1 from passkeys p where p.user_id = s.user_id) as "hasSecondFactor",
       s.second_factor_at as "secondFactorAt",

@@ -209,11 +209,13 @@ export async function readLinkAcrossOrganizations(
       l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-      (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver"
+      (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null
+        or o.closed_at is not null) as "isOver"
     from campaign_leads cl
     join campaigns c on c.organization_id = cl.organization_id and c.id = cl.campaign_id
     join leads l on l.organization_id = cl.organization_id and l.id = cl.lead_id
     join campaign_steps s on s.organization_id = cl.organization_id and s.campaign_id = cl.campaign_id and s.code = ${stepCode}
+    join organizations o on o.id = cl.organization_id
     where cl.code = ${leadCode}`.execute(tx);
   return found.rows[0] ?? null;
 }

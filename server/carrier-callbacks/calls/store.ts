@@ -15,7 +15,7 @@ export async function findCalledAcrossOrganizations(
   organizationId: OrganizationId,
 ): Promise<CalledOrganization | null> {
   const found = await sql<CalledOrganization>`
-    select o.name, o.brand, o.allow_call_forwarding as "allowsForwarding", o.forwarding_phone as "forwardingPhone"
+    select o.name, o.brand, o.allow_call_forwarding and o.closed_at is null as "allowsForwarding", o.forwarding_phone as "forwardingPhone"
     from organizations o where o.id = ${organizationId}`.execute(tx);
   return found.rows[0] ?? null;
 }

@@ -63,6 +63,16 @@ export async function forgetPhone(
   }
 }
 
+/** The keys of an organization's hashes, made if there are none yet. */
+export function makeHashKeys(context: Context, organizationId: OrganizationId): Promise<ReadonlyMap<number, Buffer>> {
+  return context.db.keyring.makeHashKey(organizationId, OWN_VERSION);
+}
+
+/** What is stored of a phone in place of itself. */
+export function hashOfErased(keys: ReadonlyMap<number, Buffer>, organizationId: OrganizationId, phone: string) {
+  return { phoneHash: hashOfOwn(keys, organizationId, phone), keyVersion: OWN_VERSION };
+}
+
 /**
  * Rehashes hashes made with ENCRYPTION_KEY, the current or the previous one, under the organization's own key. Returns
  * how many; 0 when none is left.

@@ -24,7 +24,8 @@ export async function insertErased(
   tx: Tx,
   organizationId: OrganizationId,
   erased: {
-    readonly leadId: LeadId;
+    /** 0 for a phone of no contact. */
+    readonly leadId: LeadId | 0;
     readonly phoneHash: string;
     readonly keyVersion: number | null;
     readonly at: Date;
@@ -111,4 +112,14 @@ export async function deleteConsent(tx: Tx, holder: Holder, phones: readonly str
     where s.organization_id = ${organizationId} and s.phone in (select phone from (${numbers}) own)
       and ${isWithin(numbers, { phone: sql`s.phone`, at: sql`s.changed_at` })}
       and s.state in ('stopped', 'blocked')`.execute(tx);
+}
+
+/** Deletes the state of the next phones that opted out, and returns them. */
+export async function takeOptOuts(tx: Tx, organizationId: OrganizationId, most: number): Promise<string[]> {
+  const taken = await sql<{ phone: string }>`
+    delete from consent_states where organization_id = ${organizationId} and phone = any(array(
+      select phone from consent_states where organization_id = ${organizationId} and state in ('stopped', 'blocked')
+      order by phone limit ${most}))
+    returning phone`.execute(tx);
+  return taken.rows.map(({ phone }) => phone);
 }

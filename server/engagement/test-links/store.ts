@@ -31,6 +31,9 @@ export async function insertTestLink(tx: Tx, organizationId: OrganizationId, lin
 export async function readTestLinkAcrossOrganizations(tx: Tx, code: string, now: Date): Promise<TestLink | null> {
   const found = await sql<TestLink>`
     select organization_id as "organizationId", pitch_id as "pitchId", campaign_id as "campaignId" from test_links
-    where code = ${code} and expires_at > ${now}`.execute(tx);
+    where code = ${code} and expires_at > ${now}
+      and not exists (select 1 from organizations o where o.id = test_links.organization_id and o.closed_at is not null)`.execute(
+    tx,
+  );
   return found.rows[0] ?? null;
 }

@@ -70,7 +70,8 @@ export async function readLinkFactsAcrossOrganizations(
       l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
       c.brand_name as "brandName", c.brand_image as "brandImage", c.brand_color as "brandColor",
-      (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null) as "isOver",
+      (c.archived_at is not null or c.deleted_at is not null or s.deleted_at is not null
+        or o.closed_at is not null) as "isOver",
       o.brand, o.name as "organizationName", o.image as "organizationImage", o.color as "organizationColor",
       o.language as "organizationLanguage", case when l.erased_at is null then l.language end as "leadLanguage",
       exists (select 1 from registered_browsers b

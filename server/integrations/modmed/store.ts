@@ -89,7 +89,8 @@ export async function writeSecret(tx: Tx, row: ConnectionRow, secret: string): P
 export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date): Promise<number[]> {
   const due = await sql<{ organizationId: OrganizationId }>`
     update modmed_connections set next_import_at = ${until} where organization_id in (
-      select organization_id from modmed_connections where next_import_at <= ${now}
+      select organization_id from modmed_connections c where next_import_at <= ${now}
+        and not exists (select 1 from organizations o where o.id = c.organization_id and o.closed_at is not null)
       order by next_import_at limit 100 for update skip locked)
     returning organization_id as "organizationId"`.execute(tx);
   return due.rows.map((row) => row.organizationId);

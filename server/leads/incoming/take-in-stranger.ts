@@ -12,8 +12,10 @@ import { mayTakeInStrangers } from '../store.ts';
 /** Creates a contact for an unknown number that texted, named by its number, if the brand and organization allow it. */
 export async function takeInStranger(tx: Tx, context: Context, fact: FactOf<'stranger.texted'>): Promise<void> {
   const { organizationId, phone, carrierId } = fact;
-  const { controls } = brandOfOrganization(await findOrganization(tx, organizationId));
-  if (!controls.allowIncomingLeads || !(await mayTakeInStrangers(tx, organizationId))) return;
+  const organization = await findOrganization(tx, organizationId);
+  const { controls } = brandOfOrganization(organization);
+  if (organization.closedAt !== null || !controls.allowIncomingLeads || !(await mayTakeInStrangers(tx, organizationId)))
+    return;
   if (!(await hasRoomForContact(tx, context, organizationId))) return;
   const lead = { name: formatPhone(phone), firstName: '', lastName: '', phone, email: null };
   await writeLeads(tx, context, {

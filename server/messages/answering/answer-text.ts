@@ -37,12 +37,13 @@ async function mayAnswer(tx: Tx, context: Context, { organizationId, leadId }: T
 
 /**
  * The stored reply of an organization, and whether a language model may write instead; null where automatic replies are
- * off.
+ * off, and in a closed organization.
  */
 export async function storedAnswer(tx: Tx, organizationId: OrganizationId) {
   const answering = await readAnswering(tx, organizationId);
   if (!answering?.isOn || !answering.content?.trim()) return null;
   const organization = await findOrganization(tx, organizationId);
+  if (organization.closedAt !== null) return null;
   const brand = brandOfOrganization(organization);
   if (!brand.controls.autoReply) return null;
   const { content, letsModelWrite } = answering;

@@ -20,7 +20,7 @@ export async function hasNoticeSince(
 /** Whether calls to the organization's numbers reach its people. */
 export async function forwardsCalls(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
   const found = await sql<{ is: boolean }>`
-    select allow_call_forwarding and forwarding_phone is not null as "is" from organizations
+    select allow_call_forwarding and forwarding_phone is not null and closed_at is null as "is" from organizations
     where id = ${organizationId}`.execute(tx);
   return found.rows[0]?.is ?? false;
 }

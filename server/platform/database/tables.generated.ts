@@ -1127,6 +1127,12 @@ export type OrganizationsTable = {
   sealed_at: Date | null;
   next_plan: string | null;
   next_plan_at: Date | null;
+  closed_at: Date | null;
+  closed_by: number | null;
+  closed_by_platform: Generated<boolean>;
+  closing_ended_plan: Generated<boolean>;
+  erased_at: Date | null;
+  reopened_at: Date | null;
 };
 
 export type PasskeyChallengesTable = {

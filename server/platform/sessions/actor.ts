@@ -41,6 +41,8 @@ export type Actor = {
   readonly hidesMessages: boolean;
   /** The personal links of contacts are hidden from them: they may not send messages. */
   readonly hidesLinks: boolean;
+  /** The organization is closed: they may take everything out, and owners may reopen it. */
+  readonly isClosed: boolean;
   /** A platform admin's current emergency access; null for everyone else. */
   readonly emergencyAccess: EmergencyAccess | null;
   readonly brand: Brand;

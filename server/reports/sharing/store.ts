@@ -61,6 +61,9 @@ export async function endLink(
 export async function findLinkAcrossOrganizations(tx: Tx, tokenHash: string, at: Date): Promise<OpenedLink | null> {
   const found = await sql<OpenedLink>`
     select organization_id as "organizationId", campaign_id as "campaignId", expires_at as "expiresAt"
-    from report_links where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at}`.execute(tx);
+    from report_links where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at}
+      and not exists (select 1 from organizations o where o.id = report_links.organization_id and o.closed_at is not null)`.execute(
+    tx,
+  );
   return found.rows[0] ?? null;
 }

@@ -31,7 +31,9 @@ export async function judgeWithin(
   const reads = new Set(types.flatMap((type) => triggerKind(type).reads ?? []));
   const history = await readStepHistory(tx, standing, reads);
   const now = context.clock.now();
-  const lead = brandOfOrganization(await findOrganization(tx, organizationId)).words.lead.toLowerCase();
+  const organization = await findOrganization(tx, organizationId);
+  if (organization.closedAt !== null) return;
+  const lead = brandOfOrganization(organization).words.lead.toLowerCase();
   for (const workflow of open) {
     const triggers = typedTriggers(workflow.triggers);
     const effects = workflow.actions.filter((action) => action.actionType !== null);

@@ -91,7 +91,11 @@ export async function replaceWaits(
 
 export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<OrganizationId[]> {
   const found = await sql<{ id: OrganizationId }>`
-    select distinct organization_id as id from workflow_waits where due_at <= ${now}`.execute(tx);
+    select distinct w.organization_id as id from workflow_waits w
+    where w.due_at <= ${now}
+      and not exists (select 1 from organizations o where o.id = w.organization_id and o.closed_at is not null)`.execute(
+    tx,
+  );
   return found.rows.map((row) => row.id);
 }
 

@@ -3,6 +3,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { PhoneCodeDialog } from '../phone-code-dialog.tsx';
 import { ChangedSettings } from './changed-settings.tsx';
+import { CloseGroup } from './close-group.tsx';
 import { needsPassword } from './draft.ts';
 import { OrganizationFields } from './organization-fields.tsx';
 import { OwnFields } from './own-fields.tsx';
@@ -32,6 +33,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           onChange={settings.changeOrganization}
         />
       )}
+      <CloseGroup />
       {settings.phoneToConfirm !== null && (
         <PhoneCodeDialog
           phone={settings.phoneToConfirm}

@@ -64,6 +64,8 @@ export const usedNoLimit = '{used}, no limit';
 
 // Organization head
 export const sendingStopped = 'Sending stopped';
+export const closed = 'Closed';
+export const closedOn = 'Closed {day}';
 export const platform = 'Platform';
 export const brandIdId = '{brand} · id {id}';
 export const manage = 'Manage';

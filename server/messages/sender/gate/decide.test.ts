@@ -7,7 +7,14 @@ import { decide, type Facts } from './decide.ts';
 const now = new Date('2026-03-10T19:00:00Z');
 const organization: Facts['organization'] = {
   ...{ brand: 'default', allowAfterHours: false, allowWeekends: true, respectLocalHours: false, ownHours: null },
-  ...{ timeZone: null, billingActive: true, planExpiresAt: null, pausedReason: null, isStopped: false },
+  ...{
+    timeZone: null,
+    billingActive: true,
+    planExpiresAt: null,
+    pausedReason: null,
+    isStopped: false,
+    isClosed: false,
+  },
   ...{ had: 1, hasOwnLimits: false, hasLines: false },
 };
 const facts: Facts = {

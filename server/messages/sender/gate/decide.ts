@@ -133,6 +133,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       campaignArchived: item.campaignId !== null && (campaign?.isArchived ?? true),
       removedFromCampaign: item.campaignId !== null && !item.isMember,
       organizationActive: !facts.organization.isStopped,
+      organizationClosed: facts.organization.isClosed,
       billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
       firstPermittedAt: facts.isTry ? now : (item.permittedAt ?? nextOpening(item.dueAt, hours)),

@@ -1,0 +1,66 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { closedLongEnough } from '../../../domain/privacy/closing.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { hashOptOuts } from '../../consent/index.ts';
+import { releaseOfErased } from '../../numbers/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { eraseFiles } from './erase-files.ts';
+import {
+  deleteSealKeys,
+  deleteSome,
+  emptyUsersAcrossOrganizations,
+  hasNumbersToGiveBack,
+  holdToErase,
+  removePeopleAcrossOrganizations,
+  writeErased,
+} from './store.ts';
+import { deletedTables } from './tables.ts';
+
+/** What a step has left to do: more, nothing, or something that another job has to end first. */
+export type Left = 'more' | 'nothing left' | 'later';
+
+/** Does a small part of the work, in a transaction of its own. Safe to repeat. */
+export type Step = (context: Context, organizationId: OrganizationId) => Promise<Left>;
+
+// Few enough rows to hold no one else up.
+const ROWS_AT_ONCE = 500;
+const PHONES_AT_ONCE = 100;
+const PEOPLE_AT_ONCE = 50;
+
+const more = (count: number): Left => (count > 0 ? 'more' : 'nothing left');
+
+// A reopening waits for the part that is being erased, and is refused: its days are over.
+function part(work: (tx: Tx, context: Context, organizationId: OrganizationId) => Promise<Left>): Step {
+  return (context, organizationId) =>
+    inTransactionAcrossOrganizations(context.db, async (tx) => {
+      const isDue = await holdToErase(tx, organizationId, closedLongEnough(context.clock.now()));
+      return isDue ? work(tx, context, organizationId) : 'later';
+    });
+}
+
+const deletionOf = (table: string): Step =>
+  part(async (tx, _context, organizationId) => more(await deleteSome(tx, organizationId, table, ROWS_AT_ONCE)));
+
+/** Everything that erasing an organization takes, in order. */
+export const erasingSteps: readonly Step[] = [
+  part(async (tx, context, organizationId) => more(await releaseOfErased(tx, context, organizationId))),
+  part(async (tx, context, organizationId) => more(await hashOptOuts(tx, context, organizationId, PHONES_AT_ONCE))),
+  eraseFiles,
+  ...deletedTables.map(deletionOf),
+  part(async (tx, _context, organizationId) => {
+    const { removed, alone } = await removePeopleAcrossOrganizations(tx, organizationId, PEOPLE_AT_ONCE);
+    await emptyUsersAcrossOrganizations(tx, alone);
+    return more(removed);
+  }),
+  part(async (tx, _context, organizationId) =>
+    (await hasNumbersToGiveBack(tx, organizationId)) ? 'later' : 'nothing left',
+  ),
+  deletionOf('carrier_accounts'),
+  part(async (tx, context, organizationId) => {
+    await deleteSealKeys(tx, organizationId);
+    await writeErased(tx, organizationId, context.clock.now());
+    await recordAudit(tx, context, { organizationId, actor: null, action: 'organization-erased' });
+    return 'nothing left';
+  }),
+];

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import { kindsOutsideSending } from '../../../domain/messages/text-kind.ts';
+import type { Tx } from '../../platform/database/database.ts';
+
+/** The waiting messages to contacts that became due between two times and aren't paused with their campaign, locked. */
+export async function lockUnsent(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { after, by }: { readonly after: Date; readonly by: Date },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select q.id from text_queue q
+    where q.organization_id = ${organizationId} and q.state = 'waiting' and q.due_at > ${after} and q.due_at <= ${by}
+      and q.kind <> all(${kindsOutsideSending}::text[])
+      and not exists (select 1 from campaigns c
+        where c.organization_id = q.organization_id and c.id = q.campaign_id and c.paused_reason is not null)
+      and not exists (select 1 from campaign_steps s
+        where s.organization_id = q.organization_id and s.id = q.step_id
+          and s.feature_type = any(${kindsWithoutText}::text[]))
+    order by q.id for update of q`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}

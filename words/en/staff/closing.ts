@@ -1,0 +1,55 @@
+// Closing an organization.
+
+// Section in the settings
+export const closeOrganization = 'Close organization';
+export const theWayOut =
+  'Stops everything at once and ends the plan. Until {until} days have passed, an owner can reopen it.';
+
+// Dialog
+export const closeName = 'Close {name}?';
+export const atOnce = 'Right away';
+export const nothingIsSent =
+  'Nothing is sent anymore. What’s waiting stays and isn’t sent, and automatic replies, workflows, and alerts stop.';
+export const pagesShowNothing =
+  'Public pages, forms, and links say that they aren’t available. STOP and START replies still count.';
+export const teamSeesThat = 'The team sees only that it’s closed, and when.';
+export const onDay = 'On {day}';
+export const planEnds =
+  'The plan ends, with a last invoice for messages and phone numbers. Nothing is charged after it.';
+export const reopeningEnds = 'Until then an owner can reopen it. Sending stays paused until someone resumes it.';
+export const whatIsKept = 'What’s kept';
+export const invoicesAndOptOuts =
+  'Invoices, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
+export const stillOwed = 'Still owed';
+export const unpaidInvoices = 'Unpaid invoices: {amount}';
+export const messagesSoFar = 'Messages of this month so far: {amount}';
+export const nothingOwed = 'Nothing.';
+export const exportEverythingFirst = 'Export everything first';
+export const typeTheName = 'Type “{name}” to close it';
+export const yourPassword = 'Your password';
+export const cancel = 'Cancel';
+
+// The page of a closed organization
+export const nameIsClosed = '{name} is closed';
+export const closedByOn = '{by} closed it on {day}. Nothing is sent, and its pages and links show nothing.';
+export const closedOn = 'It was closed on {day}. Nothing is sent, and its pages and links show nothing.';
+export const ownersReopenUntil = 'You can reopen it and export everything until {until}.';
+export const askAnOwner = 'An owner can reopen it until {until}.';
+export const reopen = 'Reopen';
+export const nameIsOpenAgain = '{name} is open again';
+export const sendingIsPaused = 'Sending is paused until someone resumes it.';
+export const sendingIsPausedAndExpired =
+  'Sending is paused until someone resumes it. {count, plural, one {# message} other {# messages}} couldn’t be sent in time while it was closed.';
+export const yourOtherOrganizations = 'Your other organizations';
+export const openName = 'Open {name}';
+export const open = 'Open';
+export const leaveSuperAdmin = 'Leave Super Admin';
+export const signOut = 'Sign out';
+
+// Super admin
+export const closing = 'Closing';
+export const itIsOpen = 'It’s open. A client that leaves can be closed here.';
+export const closedByUntil = '{by} closed it on {day}. It can be reopened until {until}.';
+export const closedUntil = 'It was closed on {day}. It can be reopened until {until}.';
+export const nameIsNowClosed = '{name} is closed';
+export const ownersGotAnEmail = 'Its owners got an email.';
