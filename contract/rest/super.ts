@@ -65,7 +65,13 @@ export type SuperOrganization = {
   /** Why and since when the platform has stopped all its sending, and who did, if a person did. */
   readonly sendingStop: { readonly reason: string; readonly at: string; readonly by: string | null } | null;
   /** Since when it is closed, by whom, if a person still has an account, and until when it can be reopened. */
-  readonly closing: { readonly at: string; readonly by: string | null; readonly until: string } | null;
+  readonly closing: {
+    readonly at: string;
+    readonly by: string | null;
+    readonly until: string;
+    /** When everything of it was erased. */
+    readonly erased: string | null;
+  } | null;
   readonly limits: {
     /** No maximum if the plan allows any number. */
     readonly groups: { readonly used: number; readonly most: number | null };
@@ -164,6 +170,8 @@ export type SuperLine = {
   readonly stopped: boolean;
   /** Since when it is closed; null while it is open. */
   readonly closed: string | null;
+  /** When everything of it was erased. */
+  readonly erased: string | null;
   readonly plan: Plan | null;
   /** It pays rates agreed with the platform. */
   readonly ratesAgreed: boolean;

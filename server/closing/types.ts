@@ -5,4 +5,6 @@ export type Closing = {
   readonly by: string | null;
   readonly isByPlatform: boolean;
   readonly endedPlan: boolean;
+  /** When everything of it was erased. */
+  readonly erasedAt: Date | null;
 };

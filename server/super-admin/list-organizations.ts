@@ -44,6 +44,7 @@ function lineOf(row: LineRow, messages: number, now: Date): SuperLine {
     plan: planInForce(row, now),
     ...{ stopped, ratesAgreed, messages, registration },
     closed: row.closedAt?.toISOString() ?? null,
+    erased: row.erasedAt?.toISOString() ?? null,
     created: createdAt.toISOString(),
   };
 }

@@ -71,7 +71,10 @@ function shownStop(stop: SendingStop | null): SuperOrganization['sendingStop'] {
 }
 
 function shownClosing(closing: Closing | null): SuperOrganization['closing'] {
-  return closing && { at: closing.at.toISOString(), by: closing.by, until: lastsUntil(closing.at).toISOString() };
+  if (closing === null) return null;
+  const { at, by, erasedAt } = closing;
+  const until = lastsUntil(at).toISOString();
+  return { at: at.toISOString(), by, until, erased: erasedAt?.toISOString() ?? null };
 }
 
 type Used = {

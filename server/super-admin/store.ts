@@ -121,6 +121,7 @@ export type LineRow = MonthsRow & {
   readonly registration: RegistrationState | null;
   readonly stopped: boolean;
   readonly closedAt: Date | null;
+  readonly erasedAt: Date | null;
   /** How often the oldest failing invoice could not be charged, and when it is retried. */
   readonly attempts: number | null;
   readonly nextAttemptAt: Date | null;
@@ -135,7 +136,7 @@ export async function readLinesAcrossOrganizations(
   const found = await sql<LineRow>`
     select ${monthColumns}, o.name, o.brand, o.created_at as "createdAt", o.agreed_month_cents is not null as "ratesAgreed",
       coalesce(${registrationState(carrier)}, ${unregisteredNumber}) as registration,
-      o.sending_stopped_reason is not null as stopped, o.closed_at as "closedAt",
+      o.sending_stopped_reason is not null as stopped, o.closed_at as "closedAt", o.erased_at as "erasedAt",
       (select count(*)::integer from memberships m
         where m.organization_id = o.id and m.access <> 'NONE') as people,
       due.attempts, due.next_attempt_at as "nextAttemptAt"

@@ -30,7 +30,7 @@ export function CloseSection(props: CloseSectionProps) {
     <>
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" flex="1 1 260px">
-          {say(phrases.theWayOut, { until: retention.closedDays })}
+          {say(phrases.theWayOut, { days: retention.closedDays })}
         </Text>
         <Button variant="default" c="failed" onClick={() => setAsking(true)}>
           {phrases.closeOrganization}

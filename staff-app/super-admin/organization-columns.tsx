@@ -47,7 +47,7 @@ const columns: readonly Column<SuperLine>[] = [
   },
 ];
 
-function NameCell({ line: { name, brand, stopped, closed, messages } }: { line: SuperLine }) {
+function NameCell({ line: { name, brand, stopped, closed, erased, messages } }: { line: SuperLine }) {
   const isNarrow = useWindowWidth() <= messagesAbove;
   return (
     <>
@@ -60,7 +60,7 @@ function NameCell({ line: { name, brand, stopped, closed, messages } }: { line: 
           {say(phrases.messagesOfOne, { count: messages })}
         </Text>
       )}
-      {closed !== null && <ClosedSince at={closed} />}
+      {closed !== null && <ClosedSince closed={closed} erased={erased} />}
       {stopped && (
         <Text size="xs" c="failed">
           {phrases.sendingStopped}
@@ -70,11 +70,13 @@ function NameCell({ line: { name, brand, stopped, closed, messages } }: { line: 
   );
 }
 
-function ClosedSince({ at }: { at: string }) {
+function ClosedSince({ closed, erased }: { closed: string; erased: string | null }) {
   const billingDay = useBillingDay();
   return (
     <Text size="xs" c="failed">
-      {say(phrases.closedOn, { day: billingDay(at) })}
+      {erased === null
+        ? say(phrases.closedOn, { day: billingDay(closed) })
+        : say(phrases.erasedOn, { day: billingDay(erased) })}
     </Text>
   );
 }

@@ -46,7 +46,7 @@ export function OrganizationHead({
             )}
             {closing !== null && (
               <Badge color="failed" variant="light" tt="none">
-                {phrases.closed}
+                {closing.erased === null ? phrases.closed : phrases.erased}
               </Badge>
             )}
             {id === platformOrganizationId && (

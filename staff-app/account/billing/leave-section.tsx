@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { planMonthCents } from '../../../domain/billing/prices.ts';
+import { retention } from '../../../domain/privacy/retention.ts';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { FormError } from '../../design/form-error.tsx';
 import { say } from '../../say.ts';
@@ -20,6 +21,7 @@ type LeaveSectionProps = { billing: Billing; onCancelPlan: () => void; onChooseP
 export function LeaveSection({ billing, onCancelPlan, onChoosePlan }: LeaveSectionProps) {
   const { key, name } = useBrand();
   const mayCancel = useMay('plan.cancel');
+  const mayClose = useMay('organization.close');
   const mayKeep = useMay('billing.edit') && isEnding(billing);
   const keeping = useSaveBilling(() => showPaid(billing));
   if (!mayCancel) return null;
@@ -43,13 +45,22 @@ export function LeaveSection({ billing, onCancelPlan, onChoosePlan }: LeaveSecti
         )}
       </Group>
       <Text c="dimmed">
-        {sayRich(phrases.yourDataStays, {
-          link: (inside) => (
-            <Anchor href={`/policy?brand=${key}`} target="_blank" rel="noreferrer" underline="always">
-              {inside}
-            </Anchor>
-          ),
-        })}
+        {mayClose
+          ? sayRich(phrases.yourDataStaysUntilClosed, {
+              days: retention.closedDays,
+              link: (inside) => (
+                <Anchor component={Link} to="/account#close" underline="always">
+                  {inside}
+                </Anchor>
+              ),
+            })
+          : sayRich(phrases.yourDataStays, {
+              link: (inside) => (
+                <Anchor href={`/policy?brand=${key}`} target="_blank" rel="noreferrer" underline="always">
+                  {inside}
+                </Anchor>
+              ),
+            })}
       </Text>
     </Section>
   );

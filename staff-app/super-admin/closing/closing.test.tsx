@@ -31,8 +31,15 @@ it('closes a client’s organization by its name', async () => {
 });
 
 it('reopens one that is closed', async () => {
-  const server = open({ at: '2026-03-10T19:00:00.000Z', by: null, until: '2026-04-09T19:00:00.000Z' });
+  const server = open({ at: '2026-03-10T19:00:00.000Z', by: null, until: '2096-04-09T19:00:00.000Z', erased: null });
   expect(screen.getByText(/^It was closed on 03\/10\/2026/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(server.callsOf('ReopenClient')[0]?.variables).toEqual({ organizationId: '1000' }));
+});
+
+it('says when one was erased, which no one reopens', () => {
+  const until = '2026-04-09T19:00:00.000Z';
+  open({ at: '2026-03-10T19:00:00.000Z', by: 'Omar Diaz', until, erased: until });
+  expect(screen.getByText(/everything was erased on 04\/09\/2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });

@@ -70,7 +70,7 @@ function Open({ organization: { id, name, billing } }: { organization: SuperOrga
 
 type ClosedProps = { organization: SuperOrganization; closing: NonNullable<SuperOrganization['closing']> };
 
-function Closed({ organization: { id, name }, closing: { at, by, until } }: ClosedProps) {
+function Closed({ organization: { id, name }, closing: { at, by, until, erased } }: ClosedProps) {
   const billingDay = useBillingDay();
   const [failure, setFailure] = useState<string | null>(null);
   const readAgain = useReadAgain(id);
@@ -82,14 +82,23 @@ function Closed({ organization: { id, name }, closing: { at, by, until } }: Clos
     onFailure: setFailure,
   });
   const days = { day: billingDay(at), until: billingDay(until) };
+  const isOver = erased !== null || Date.parse(until) <= Date.now();
+  const whileOpen = by === null ? say(phrases.closedUntil, days) : say(phrases.closedByUntil, { by, ...days });
+  const afterwards =
+    erased === null
+      ? say(phrases.isBeingErased, { day: days.day })
+      : say(phrases.wasErased, { day: days.day, erased: billingDay(erased) });
+  const said = isOver ? afterwards : whileOpen;
   return (
     <Alert color="attention" variant="light" icon={<IconLock aria-hidden />}>
       <Stack gap="xs" align="flex-start">
-        <Text>{by === null ? say(phrases.closedUntil, days) : say(phrases.closedByUntil, { by, ...days })}</Text>
+        <Text>{said}</Text>
         <FormError sentence={failure} />
-        <Button size="xs" loading={reopen.isPending} onClick={() => reopen.mutate({ organizationId: id })}>
-          {phrases.reopen}
-        </Button>
+        {!isOver && (
+          <Button size="xs" loading={reopen.isPending} onClick={() => reopen.mutate({ organizationId: id })}>
+            {phrases.reopen}
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

@@ -3,7 +3,7 @@
 // Section in the settings
 export const closeOrganization = 'Close organization';
 export const theWayOut =
-  'Stops everything at once and ends the plan. Until {until} days have passed, an owner can reopen it.';
+  'Stops everything at once and ends the plan. An owner can reopen it for {days} days; then everything is erased.';
 
 // Dialog
 export const closeName = 'Close {name}?';
@@ -16,7 +16,10 @@ export const teamSeesThat = 'The team sees only that it’s closed, and when.';
 export const onDay = 'On {day}';
 export const planEnds =
   'The plan ends, with a last invoice for messages and phone numbers. Nothing is charged after it.';
-export const reopeningEnds = 'Until then an owner can reopen it. Sending stays paused until someone resumes it.';
+export const reopeningEnds =
+  'Until then an owner can reopen it, with everything as before. Sending stays paused until someone resumes it.';
+export const everythingIsErased =
+  'Then everything is erased for good: {leads, lower}, messages, {campaigns, lower}, content, files, and sign-ins. Phone numbers go back to the carrier.';
 export const whatIsKept = 'What’s kept';
 export const invoicesAndOptOuts =
   'Invoices, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
@@ -33,8 +36,9 @@ export const cancel = 'Cancel';
 export const nameIsClosed = '{name} is closed';
 export const closedByOn = '{by} closed it on {day}. Nothing is sent, and its pages and links show nothing.';
 export const closedOn = 'It was closed on {day}. Nothing is sent, and its pages and links show nothing.';
-export const ownersReopenUntil = 'You can reopen it and export everything until {until}.';
-export const askAnOwner = 'An owner can reopen it until {until}.';
+export const ownersReopenUntil =
+  'You can reopen it and export everything until {until}. Then everything is erased for good, except invoices and who opted out.';
+export const askAnOwner = 'An owner can reopen it until {until}. Then everything is erased for good.';
 export const reopen = 'Reopen';
 export const nameIsOpenAgain = '{name} is open again';
 export const sendingIsPaused = 'Sending is paused until someone resumes it.';
@@ -49,7 +53,10 @@ export const signOut = 'Sign out';
 // Super admin
 export const closing = 'Closing';
 export const itIsOpen = 'It’s open. A client that leaves can be closed here.';
-export const closedByUntil = '{by} closed it on {day}. It can be reopened until {until}.';
-export const closedUntil = 'It was closed on {day}. It can be reopened until {until}.';
+export const closedByUntil = '{by} closed it on {day}. It can be reopened until {until}; then everything is erased.';
+export const closedUntil = 'It was closed on {day}. It can be reopened until {until}; then everything is erased.';
+export const isBeingErased = 'It was closed on {day}. Its time to be reopened is over, and everything is being erased.';
+export const wasErased =
+  'It was closed on {day}, and everything was erased on {erased}. Invoices and the audit trail stay.';
 export const nameIsNowClosed = '{name} is closed';
 export const ownersGotAnEmail = 'Its owners got an email.';
