@@ -34,6 +34,7 @@ export type KeptKind =
   | 'audit'
   | 'exports'
   | 'copies'
+  | 'closed'
   | 'backups';
 
 /** One line of the policy: what is kept, for how long in words, and after which period the nightly job deletes it. */
@@ -99,6 +100,11 @@ export function retentionTable(brand: { readonly hipaa: boolean }): readonly Ter
       ...{ kept: `${retention.exportHours} hours`, goesAfter: null },
     },
     { kind: 'copies', what: 'Copies of your data that we make for you', kept: 'not kept', goesAfter: null },
+    {
+      ...{ kind: 'closed', what: 'Everything in an account that its organization or we have closed' },
+      kept: `${retention.closedDays} days, then erased, except invoices, the record of who did what, and keyed hashes of the phone numbers that opted out`,
+      goesAfter: null,
+    },
     { kind: 'backups', what: 'Backups', kept: `${retention.backupDays} days`, goesAfter: null },
   ];
 }

@@ -9,7 +9,7 @@ import { previewDue } from './retention/delete-due.ts';
 /** The privacy commands, as the command line lists them. */
 export const privacyUsage = `  privacy due                                                  what the next nightly job will delete, without deleting it
   privacy copy ORGANIZATION PHONE                              everything stored about a contact, as JSON
-  privacy repeat FOLDER                                        after a restore: erases and opts out again those in a copy of DATA_DIR/after-backup`;
+  privacy repeat FOLDER                                        after a restore: erases, opts out, and closes again those in a copy of DATA_DIR/after-backup`;
 
 /** Runs a privacy command; false for an unknown one. */
 export async function runPrivacyCommand(
@@ -27,8 +27,10 @@ export async function runPrivacyCommand(
     return true;
   }
   if (command === 'repeat' && organization !== '') {
-    const { erased, optedOut } = await repeatPromises(context, words.slice(1).join(' '));
-    say(`Contacts erased again: ${erased}. Phone numbers opted out again: ${optedOut}.`);
+    const { erased, optedOut, closed } = await repeatPromises(context, words.slice(1).join(' '));
+    say(
+      `Contacts erased again: ${erased}. Phone numbers opted out again: ${optedOut}. Organizations closed or reopened again: ${closed}.`,
+    );
     return true;
   }
   if (words.join(' ') !== 'due') return false;

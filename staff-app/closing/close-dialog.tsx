@@ -8,7 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import type { Owed } from './owed-of.ts';
 
@@ -78,6 +78,7 @@ export function CloseDialog(props: CloseDialogProps) {
 function Consequences({ planEnds, owed }: Pick<CloseDialogProps, 'planEnds' | 'owed'>) {
   const billingDay = useBillingDay();
   const { leads, campaigns } = useWords();
+  const { isHealth } = useBrand();
   const until = billingDay(lastsUntil(new Date()).toISOString());
   const dollars = (cents: number) => showDollars(cents / 100);
   return (
@@ -95,6 +96,7 @@ function Consequences({ planEnds, owed }: Pick<CloseDialogProps, 'planEnds' | 'o
       <Part title={say(phrases.onDay, { day: until })}>
         <List.Item>{phrases.reopeningEnds}</List.Item>
         <List.Item>{say(phrases.everythingIsErased, { leads, campaigns })}</List.Item>
+        {isHealth && <List.Item>{say(phrases.exportRecordsFirst, { leads })}</List.Item>}
       </Part>
       <Part title={phrases.whatIsKept}>
         <List.Item>{phrases.invoicesAndOptOuts}</List.Item>

@@ -7,10 +7,14 @@ import type { Config } from '../../platform/config/config.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { exists } from '../../platform/exists.ts';
 import { idField } from '../../platform/id-field.ts';
-import type { ErasedPhone, OptOut } from './store.ts';
+import type { ClosingChange, ErasedPhone, OptOut } from './store.ts';
 
-/** What was erased, and who opted out, on one day. */
-export type PromisesOfDay = { readonly erased: readonly ErasedPhone[]; readonly optedOut: readonly OptOut[] };
+/** What was erased, who opted out, and which organizations were closed or opened again, on one day. */
+export type PromisesOfDay = {
+  readonly erased: readonly ErasedPhone[];
+  readonly optedOut: readonly OptOut[];
+  readonly closings: readonly ClosingChange[];
+};
 
 const PURPOSE = 'promises after a backup';
 const DAY_FILE = /^\d{4}-\d\d-\d\d\.sealed$/;
@@ -23,6 +27,10 @@ const promises = z.object({
     }),
   ),
   optedOut: z.array(z.object({ ...whose, phone: z.string(), at: z.coerce.date() })),
+  // A version before this one wrote none.
+  closings: z
+    .array(z.object({ ...whose, closedAt: z.coerce.date().nullable(), isByPlatform: z.boolean(), at: z.coerce.date() }))
+    .default([]),
 });
 
 /** Where a process keeps them: in none of its backups. */
@@ -37,7 +45,7 @@ export function promisesFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 export async function writeDay(config: Config, day: string, written: PromisesOfDay): Promise<void> {
   const folder = promisesFolder(config);
   const path = join(folder, `${day}.sealed`);
-  if (written.erased.length + written.optedOut.length === 0 && !(await exists(path))) return;
+  if (written.erased.length + written.optedOut.length + written.closings.length === 0 && !(await exists(path))) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sealed = (await openCipher(config)).encrypt(JSON.stringify(written), PURPOSE);
   await writeFile(`${path}.unfinished`, sealed, { mode: 0o600 });

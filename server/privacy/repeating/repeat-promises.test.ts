@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { findOrganization } from '../../accounts/index.ts';
 import { backUp, checkArchive, restore } from '../../backups/index.ts';
 import { consentStateOf } from '../../consent/index.ts';
 import { startServer } from '../../main.ts';
@@ -61,9 +62,13 @@ it('what was erased and who opted out after a backup is repeated once it is rest
     expect((await server.graphql(ERASE, { id: String(leadId) }, token)).answer.errors).toEqual([]);
   // The first erasure makes the key of the hashes.
   await erase((await add('Ed Elm')).id);
+  const leaving = await buildOrganization(context, { name: 'Leaving' });
+  const leaver = await buildUser(context, leaving.id);
   const path = join(folder, 'tidings.tar.gz');
   await backUp({ address: context.db.address, config: context.config, path, withKeys: true });
   await erase(ana.id);
+  const close = 'mutation { a: closeOrganization(name: "Leaving", currentPassword: "a-long-password-1") { errors } }';
+  expect((await server.graphql(close, {}, leaver.token)).a.errors).toEqual([]);
   await optOut(context, id, bo.phone);
   await optOut(context, id, cy.phone);
   await optIn(context, id, cy.phone);
@@ -73,6 +78,9 @@ it('what was erased and who opted out after a backup is repeated once it is rest
   await keepPromisesJob.runUnchecked(context, {});
 
   const there = await restored(path);
+  const closedAt = (of: { db: typeof context.db }) =>
+    inTransaction(of.db, leaving.id, async (tx) => (await findOrganization(tx, leaving.id)).closedAt);
+  expect(await closedAt(there)).toBeNull();
   const stateOf = (of: OrganizationId, phone: string) =>
     inTransaction(there.db, of, (tx) => consentStateOf(tx, of, phone));
   expect(await rowsWith({ context: there }, ['Zyxwv', ana.phone])).not.toEqual([]);
@@ -84,14 +92,19 @@ it('what was erased and who opted out after a backup is repeated once it is rest
     await runPrivacyCommand(there, ['repeat', promisesFolder(context.config)], (line) => said.push(line));
     return said;
   };
-  expect(await repeat()).toEqual(['Contacts erased again: 1. Phone numbers opted out again: 1.']);
+  expect(await repeat()).toEqual([
+    'Contacts erased again: 1. Phone numbers opted out again: 1. Organizations closed or reopened again: 1.',
+  ]);
   expect(await rowsWith({ context: there }, ['Zyxwv', ana.phone])).toEqual([]);
   expect([await stateOf(id, bo.phone), await stateOf(id, cy.phone), await stateOf(id, di.phone)]).toEqual([
     ...['stopped', 'consented', 'consented'],
   ]);
   expect(await rowsWith({ context: there }, ['Next Nettle'])).not.toEqual([]);
   for (const { phone } of [ana, late]) await expect(buildLead(there, id, { name: 'Again', phone })).rejects.toThrow();
-  expect(await repeat()).toEqual(['Contacts erased again: 0. Phone numbers opted out again: 0.']);
+  expect(await repeat()).toEqual([
+    'Contacts erased again: 0. Phone numbers opted out again: 0. Organizations closed or reopened again: 0.',
+  ]);
+  expect(await closedAt(there)).toEqual(await closedAt(context));
   for (const wrong of [folder, path])
     await expect(runPrivacyCommand(there, ['repeat', wrong], () => undefined)).rejects.toThrow(CommandError);
 }, 60_000);

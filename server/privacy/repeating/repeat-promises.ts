@@ -1,5 +1,6 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { isErasureReason } from '../../../domain/privacy/erasure.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { holdConsentToChange, recordListedStops } from '../../consent/index.ts';
 import { findLead } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,11 +8,13 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/
 import { eraseFound } from '../erase-lead.ts';
 import { type PromisesOfDay, readDays } from './promise-files.ts';
 import {
+  type ClosingChange,
   type ErasedPhone,
   insertErasedPhone,
   type OptOut,
   readKnownAcrossOrganizations,
   readNotStoppedSince,
+  writeClosingChange,
 } from './store.ts';
 
 // Few enough rows for one statement's time limit.
@@ -22,19 +25,20 @@ const NO_ONE = 0;
 
 /**
  * Repeats what the files in a folder say, after a backup from before was restored: contacts who were erased are erased
- * again, and phones that opted out are opted out. Safe to repeat. Returns how many of each, without what is as it
- * should be already.
+ * again, phones that opted out are opted out, and organizations that were closed or reopened are so. Safe to repeat.
+ * Returns how many of each, without what is as it should be already.
  */
 export async function repeatPromises(
   context: Context,
   folder: string,
-): Promise<{ readonly erased: number; readonly optedOut: number }> {
+): Promise<{ readonly erased: number; readonly optedOut: number; readonly closed: number }> {
   const days = await readDays(context.config, folder);
-  const given = [...all(days, 'erased'), ...all(days, 'optedOut')].map(({ organizationId }) => organizationId);
+  const told = [...all(days, 'erased'), ...all(days, 'optedOut'), ...all(days, 'closings')];
+  const given = told.map(({ organizationId }) => organizationId);
   const known = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readKnownAcrossOrganizations(tx, [...new Set(given)]),
   );
-  const done = { erased: 0, optedOut: 0 };
+  const done = { erased: 0, optedOut: 0, closed: 0 };
   for (const [organizationId, since] of known) {
     const isOfIt = (one: Pick<OptOut, 'organizationId' | 'organizationSince'>) =>
       one.organizationId === organizationId && isSame(one.organizationSince, since);
@@ -43,6 +47,7 @@ export async function repeatPromises(
     const stops = lastOfEach(all(days, 'optedOut').filter(isOfIt));
     for (let from = 0; from < stops.length; from += AT_ONCE)
       done.optedOut += await stopAgain(context, organizationId, stops.slice(from, from + AT_ONCE));
+    if (await closeAgain(context, organizationId, all(days, 'closings').filter(isOfIt))) done.closed += 1;
   }
   return done;
 }
@@ -89,5 +94,21 @@ function stopAgain(context: Context, organizationId: OrganizationId, stops: read
     // A phone that was opted out again after an earlier restore may have come back, and opted out once more.
     const sourceId = `${SOURCE} ${context.clock.now().toISOString()}`;
     return (await recordListedStops(tx, context, { organizationId, phones, sourceId, userId: null })).added;
+  });
+}
+
+/** Closes the organization again, or opens it, as the last of these changes says; false if that is so already. */
+function closeAgain(
+  context: Context,
+  organizationId: OrganizationId,
+  changes: readonly ClosingChange[],
+): Promise<boolean> {
+  const last = changes.toSorted((one, other) => one.at.getTime() - other.at.getTime()).at(-1);
+  if (!last) return Promise.resolve(false);
+  return inTransaction(context.db, organizationId, async (tx) => {
+    if (!(await writeClosingChange(tx, organizationId, last))) return false;
+    const action = last.closedAt === null ? 'organization-reopened' : 'organization-closed';
+    await recordAudit(tx, context, { organizationId, actor: null, action });
+    return true;
   });
 }

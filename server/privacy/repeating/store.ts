@@ -85,3 +85,37 @@ export async function insertErasedPhone(
     values (${organizationId}, ${leadId}, ${phoneHash}, ${keyVersion}, ${at})
     on conflict (organization_id, lead_id, phone_hash) do nothing`.execute(tx);
 }
+
+/** That an organization was closed, or opened again. */
+export type ClosingChange = Whose & {
+  /** Null: it was opened again. */
+  readonly closedAt: Date | null;
+  readonly isByPlatform: boolean;
+  readonly at: Date;
+};
+
+/** The organizations that were closed or opened again since then, as they are now. */
+export async function readClosingsSinceAcrossOrganizations(tx: Tx, since: Date): Promise<ClosingChange[]> {
+  const found = await sql<ClosingChange>`
+    select id as "organizationId", created_at as "organizationSince", closed_at as "closedAt",
+      closed_by_platform as "isByPlatform", coalesce(closed_at, reopened_at) /* not null */ as at
+    from organizations where closed_at >= ${since} or reopened_at >= ${since} order by id`.execute(tx);
+  return found.rows;
+}
+
+/** Closes the organization as it was then, or opens it, if that is newer than what is known here; false if it isn't. */
+export async function writeClosingChange(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { closedAt, isByPlatform, at }: Omit<ClosingChange, keyof Whose>,
+): Promise<boolean> {
+  const written = await sql`
+    update organizations set closed_at = ${closedAt}, closed_by_platform = ${closedAt !== null && isByPlatform},
+      closed_by = null, closing_ended_plan = false,
+      reopened_at = case when ${closedAt === null} then ${at}::timestamptz else reopened_at end,
+      sending_paused_reason = coalesce(sending_paused_reason, 'All sending is paused'),
+      sending_paused_at = coalesce(sending_paused_at, ${at})
+    where id = ${organizationId} and erased_at is null and (closed_at is not null) <> ${closedAt !== null}
+      and coalesce(greatest(closed_at, reopened_at), created_at) < ${at}`.execute(tx);
+  return Number(written.numAffectedRows ?? 0) > 0;
+}

@@ -98,5 +98,5 @@ it('the night deletes what the page gives a time for, and what it doesn’t dele
   const others = retentionTable({ hipaa: false })
     .map(({ kind }) => kind)
     .filter((kind) => !keptByJob.some((one) => one === kind));
-  expect(others).toEqual(['sign-ins', 'audit', 'exports', 'copies', 'backups']);
+  expect(others).toEqual(['sign-ins', 'audit', 'exports', 'copies', 'closed', 'backups']);
 });

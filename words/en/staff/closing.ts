@@ -20,6 +20,8 @@ export const reopeningEnds =
   'Until then an owner can reopen it, with everything as before. Sending stays paused until someone resumes it.';
 export const everythingIsErased =
   'Then everything is erased for good: {leads, lower}, messages, {campaigns, lower}, content, files, and sign-ins. Phone numbers go back to the carrier.';
+export const exportRecordsFirst =
+  'Export everything first: the law may ask you to keep your {leads, lower}’ records for years, and after that day no one has them.';
 export const whatIsKept = 'What’s kept';
 export const invoicesAndOptOuts =
   'Invoices, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
