@@ -30,8 +30,8 @@ export async function mailOfClosing(context: Context, { organizationId, isClosed
     ? {
         subject: `${name} has been closed`,
         paragraphs: [
-          `${who} closed ${name} on ${formatDate(closing.at, zone)}. It sends nothing anymore, and its pages and links show nothing.`,
-          `Until ${formatDate(lastsUntil(closing.at), zone)} an owner can reopen it and export everything. Then everything is erased for good, except invoices and, as keyed hashes, who opted out.`,
+          `${who} closed ${name} on ${formatDate(closing.at, zone)}. It sends nothing anymore, and its pages and links aren’t available.`,
+          `Until ${formatDate(lastsUntil(closing.at), zone)} an owner can reopen it and export everything. Then everything is erased for good, except invoices, the record of who did what, and, as keyed hashes, who opted out.`,
         ],
         closing: `You get this because you’re an owner of this account. If you don’t know about this, reopen it or write to ${brand.supportEmail}.`,
       }

@@ -12,7 +12,11 @@ const ClosingRef = builder.objectRef<Closing>('Closing').implement({
   description: 'That an organization is closed: it sends nothing, and its pages and links show nothing.',
   fields: (t) => ({
     at: t.string({ resolve: ({ at }) => at.toISOString() }),
-    by: t.exposeString('by', { nullable: true, description: 'The name of the person who closed it, if known.' }),
+    by: t.string({
+      nullable: true,
+      description: 'The name of the person of the organization who closed it, if known.',
+      resolve: ({ by, isByPlatform }) => (isByPlatform ? null : by),
+    }),
     byPlatform: t.exposeBoolean('isByPlatform', { description: 'A platform admin closed it.' }),
     until: t.string({
       description: 'Until when it can be reopened.',

@@ -25,7 +25,7 @@ export async function writeClosing(
   if (!written.numAffectedRows) return false;
   await sql`
     update organizations set sending_paused_reason = 'All sending is paused', sending_paused_at = ${at},
-      sending_paused_by = ${userId}
+      sending_paused_by = ${isByPlatform ? null : userId}
     where id = ${organizationId} and sending_paused_reason is null`.execute(tx);
   return true;
 }

@@ -24,7 +24,7 @@ export const exportRecordsFirst =
   'Export everything first: the law may ask you to keep your {leads, lower}’ records for years, and after that day no one has them.';
 export const whatIsKept = 'What’s kept';
 export const invoicesAndOptOuts =
-  'Invoices, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
+  'Invoices and the record of who did what, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
 export const stillOwed = 'Still owed';
 export const unpaidInvoices = 'Unpaid invoices: {amount}';
 export const messagesSoFar = 'Messages of this month so far: {amount}';
@@ -36,10 +36,10 @@ export const cancel = 'Cancel';
 
 // The page of a closed organization
 export const nameIsClosed = '{name} is closed';
-export const closedByOn = '{by} closed it on {day}. Nothing is sent, and its pages and links show nothing.';
-export const closedOn = 'It was closed on {day}. Nothing is sent, and its pages and links show nothing.';
+export const closedByOn = '{by} closed it on {day}. Nothing is sent, and its pages and links aren’t available.';
+export const closedOn = 'It was closed on {day}. Nothing is sent, and its pages and links aren’t available.';
 export const ownersReopenUntil =
-  'You can reopen it and export everything until {until}. Then everything is erased for good, except invoices and who opted out.';
+  'You can reopen it and export everything until {until}. Then everything is erased for good, except invoices, the record of who did what, and who opted out.';
 export const askAnOwner = 'An owner can reopen it until {until}. Then everything is erased for good.';
 export const reopen = 'Reopen';
 export const nameIsOpenAgain = '{name} is open again';
