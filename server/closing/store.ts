@@ -6,7 +6,7 @@ import type { Closing } from './types.ts';
 /** Since when the organization is closed, and by whom; null while it is open. */
 export async function readClosing(tx: Tx, organizationId: OrganizationId): Promise<Closing | null> {
   const found = await sql<Closing>`
-    select o.closed_at /* not null */ as at, u.name as by, o.closed_by_platform as "isByPlatform",
+    select o.closed_at as at, u.name as by, o.closed_by_platform as "isByPlatform",
       o.closing_ended_plan as "endedPlan", o.erased_at as "erasedAt"
     from organizations o left join users u on u.id = o.closed_by
     where o.id = ${organizationId} and o.closed_at is not null`.execute(tx);

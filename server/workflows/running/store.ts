@@ -91,11 +91,8 @@ export async function replaceWaits(
 
 export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date): Promise<OrganizationId[]> {
   const found = await sql<{ id: OrganizationId }>`
-    select distinct w.organization_id as id from workflow_waits w
-    where w.due_at <= ${now}
-      and not exists (select 1 from organizations o where o.id = w.organization_id and o.closed_at is not null)`.execute(
-    tx,
-  );
+    select distinct organization_id as id from workflow_waits where due_at <= ${now}
+      and organization_id not in (select id from organizations where closed_at is not null)`.execute(tx);
   return found.rows.map((row) => row.id);
 }
 
