@@ -103,6 +103,7 @@ describe('rights', () => {
       webhooks.approve         .    .       .        .       .     x     x
       viewers.allow            .    .       .        .       .     x     .
       single-sign-on.manage    .    .       .        .       .     x     .
+      organization.close       .    .       .        .       .     x     .
       emergency-access.end     .    .       .        .       .     x     .
       users.view-all           .    .       .        .       .     .     x
       engagement-metrics.edit  .    .       .        .       .     .     x
@@ -114,6 +115,7 @@ describe('rights', () => {
       platform.numbers         .    .       .        .       .     .     x
       platform.brands          .    .       .        .       .     .     x
       platform.jobs            .    .       .        .       .     .     x
+      platform.organizations   .    .       .        .       .     .     x
       emergency-access.use     .    .       .        .       .     .     x
       "
     `);
@@ -126,10 +128,18 @@ describe('rights', () => {
     }
   });
 
-  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in, who of them reads messages, and the end of others’ emergency access', () => {
+  it('are all granted to a platform admin, whatever the level, but how an organization’s people sign in, who of them reads messages, closing it from inside, and the end of others’ emergency access', () => {
     const denied = permissions.filter((permission) => !mayDo({ access: 'NONE', isPlatformAdmin: true }, permission));
-    expect(denied).toEqual(['viewers.allow', 'single-sign-on.manage', 'emergency-access.end']);
+    expect(denied).toEqual(['viewers.allow', 'single-sign-on.manage', 'organization.close', 'emergency-access.end']);
     expect(mayDo({ access: 'OWNER', isPlatformAdmin: true }, 'single-sign-on.manage')).toBe(true);
+  });
+
+  it('are few in a closed organization: the export, reopening it, and the ways out', () => {
+    const owner = { access: 'OWNER', isPlatformAdmin: false, isClosed: true } as const;
+    expect(permissions.filter((permission) => mayDo(owner, permission))).toEqual([
+      ...['sign-in.finish', 'session.end', 'organization.switch', 'profile.view', 'password.change', 'data.export'],
+      'organization.close',
+    ]);
   });
 
   it('are denied for a permission or a level that doesn’t exist', () => {

@@ -17,6 +17,7 @@ it('keeps each kind of data for as long as promised', () => {
     exportHours: 24,
     exportsPerDay: 3,
     erasureHours: 24,
+    closedDays: 30,
   });
 });
 

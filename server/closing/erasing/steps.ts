@@ -53,12 +53,15 @@ export const erasingSteps: readonly Step[] = [
     await emptyUsersAcrossOrganizations(tx, alone);
     return more(removed);
   }),
+  part(async (tx, _context, organizationId) => {
+    await deleteSealKeys(tx, organizationId);
+    return 'nothing left';
+  }),
   part(async (tx, _context, organizationId) =>
     (await hasNumbersToGiveBack(tx, organizationId)) ? 'later' : 'nothing left',
   ),
   deletionOf('carrier_accounts'),
   part(async (tx, context, organizationId) => {
-    await deleteSealKeys(tx, organizationId);
     await writeErased(tx, organizationId, context.clock.now());
     await recordAudit(tx, context, { organizationId, actor: null, action: 'organization-erased' });
     return 'nothing left';
