@@ -9,6 +9,7 @@ import { buildViewerLink } from '../testing/build-viewer-link.ts';
 import { mailsTo, textsTo } from '../testing/read-mailbox.ts';
 import { readMessages, readQueue, until } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
+import { visitPitch } from '../testing/visit-pitch.ts';
 
 const server = await startTestServer({ carrier: 'simulator' });
 const { context, clock } = server;
@@ -27,8 +28,8 @@ const CLOSED = 'This organization is closed. An owner can reopen it.';
 const PASSWORD = 'a-long-password-1';
 
 /** An organization with its owner. */
-async function owned() {
-  const organization = await buildOrganization(context);
+async function owned(brand = 'default') {
+  const organization = await buildOrganization(context, { brand });
   const owner = await buildUser(context, organization.id, { name: 'Dana Rivers' });
   const as = (query: string, args: Record<string, unknown> = {}) => server.graphql(query, args, owner.token);
   return {
@@ -112,21 +113,24 @@ describe('a closed organization', () => {
     const link = await buildViewerLink(context, id, { userId: owner.id });
     const statuses = async () => [await statusOf(`/p/${page.code}`), await statusOf(link.path)];
     expect(await statuses()).toEqual([200, 200]);
+    const report = await visitPitch(server, link);
     await close();
     expect(await statuses()).toEqual([410, 404]);
+    await expect(visitPitch(server, link)).rejects.toThrow();
+    await expect(report({})).rejects.toThrow();
     await as(REOPEN);
     expect(await statuses()).toEqual([200, 200]);
   });
 
   it('sends nothing, and records STOP and START without an answer', async () => {
-    const { id, organization, as, close } = await owned();
+    const { id, organization, as, close } = await owned('opp-text');
     const edit = `mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: {
       autoReplyEnabled: true, autoReplyContent: "We call back." }) { errors } }`;
     await as(edit, { id });
     const [lead, other] = [await buildLead(context, id), await buildLead(context, id)];
     await close();
     await buildCampaign(context, id, { leadIds: [lead.id, other.id] });
-    await writeFrom(lead.phone, organization.senderPhone, 'How much is it?');
+    await writeFrom(other.phone, organization.senderPhone, 'How much is it?');
     await writeFrom(lead.phone, organization.senderPhone, 'STOP');
     await until(async () => (await readMessages(context, id)).some(({ body }) => body === 'STOP'));
     await until(async () => (await readMessages(context, id)).some(({ reason }) => reason === 'organization-closed'));
