@@ -60,7 +60,7 @@ function NameCell({ line: { name, brand, stopped, closed, erased, messages } }: 
           {say(phrases.messagesOfOne, { count: messages })}
         </Text>
       )}
-      {closed !== null && <ClosedSince closed={closed} erased={erased} />}
+      {closed && <ClosedSince closed={closed} erased={erased} />}
       {stopped && (
         <Text size="xs" c="failed">
           {phrases.sendingStopped}

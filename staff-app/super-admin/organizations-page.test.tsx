@@ -12,6 +12,7 @@ import { OrganizationsPage } from './organizations-page.tsx';
 
 const line = (id: string, name: string) => ({
   ...{ id, name, brand: 'Whistle Pitch', people: 1, active: true, planEnds: null, stopped: false },
+  ...{ closed: null, erased: null },
   ...{ plan: 'pro', ratesAgreed: false, messages: 1204, registration: 'rejected' },
   created: '2026-03-02T19:00:00.000Z',
 });
@@ -61,6 +62,8 @@ it('a line shows the plan, the messages of this month and the registration, and 
       organizations: [
         line('1001', 'Desert Dental'),
         { ...line('1002', 'Mesa Gym'), plan: null, ratesAgreed: true, active: false, messages: 1, registration: null },
+        { ...line('1003', 'Old Bakery'), closed: '2026-03-10T19:00:00.000Z' },
+        { ...line('1004', 'Gone Gym'), closed: '2026-03-10T19:00:00.000Z', erased: '2026-04-09T19:00:00.000Z' },
       ],
       ...{ total: 2, page: 1, brands },
     },
@@ -71,6 +74,8 @@ it('a line shows the plan, the messages of this month and the registration, and 
   };
   expect(await cells('Desert Dental')).toEqual(expect.arrayContaining(['Pro', '1,204', 'Refused']));
   expect(await cells('Mesa Gym')).toEqual(expect.arrayContaining(['Agreed ratesNot active', '1', '–']));
+  expect((await cells('Old Bakery'))[0]).toContain('Closed 03/10/2026');
+  expect((await cells('Gone Gym'))[0]).toContain('Erased 04/09/2026');
   const sorted = screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
   expect(sorted.map((header) => header.textContent)).toEqual(['Messages this month']);
 });
