@@ -34,6 +34,8 @@ export const sendingRefusals = {
   'message-on-its-way': 'This message is already on its way, so it can’t be canceled.',
   'scheduled-went-out': 'This message went out before you saved, so it can’t be changed anymore.',
   'scheduled-canceled': 'This message was canceled before you saved, so your change wasn’t saved.',
+  'send-was-canceled': 'This message was canceled, so it wasn’t sent.',
+  'send-has-begun': 'This message is already being sent.',
   'retry-not-possible': 'This message cannot be sent again.',
   'mail-not-sent': 'The email could not be sent. The mail server says: {words}',
   'test-phone-missing': 'Your profile has no phone number. Add one under Account, then send the test again.',

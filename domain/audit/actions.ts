@@ -53,6 +53,7 @@ const phrases = {
   'reply-deleted': 'deleted a saved reply',
   'reply-restored': 'restored a saved reply',
   'bulk-sent': 'sent to many {leads} at once',
+  'bulk-scheduled': 'scheduled a message to many {leads}',
   'consent-changed': 'changed whether a {lead} may be texted',
   'consent-confirmed': 'confirmed again that a {lead} agreed to texts',
   'form-sent': 'sent a public form with its opt-in',
@@ -174,6 +175,9 @@ const phrases = {
 
 const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: string) => string } = {
   'bulk-sent': (count) => `sent to ${count} {leads} at once`,
+  'bulk-scheduled': (count) => `scheduled a message to ${count} {leads}`,
+  'message-changed': (count) => `changed a scheduled message to ${count} {leads}`,
+  'message-canceled': (count) => `canceled a message to ${count} {leads} before it was sent`,
   'leads-added': (count) => `added ${count} {leads}`,
   'consent-confirmed': (count) => `confirmed again that ${count} {leads} agreed to texts`,
   'leads-taken-out': (count) => `took ${count} {leads} out of a {campaign}`,
@@ -198,6 +202,7 @@ const phrasesOfMany: { readonly [Action in keyof typeof phrases]?: (count: strin
 // A use that names no contact showed none.
 const phrasesOfOne: { readonly [Action in keyof typeof phrases]?: string } = {
   'bulk-sent': 'sent to a {lead}',
+  'bulk-scheduled': 'scheduled a message to a {lead}',
   'emergency-access-used': 'used emergency access to see a {lead}',
 };
 

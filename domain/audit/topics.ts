@@ -39,6 +39,7 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
   campaigns: [
     ...([
       'bulk-sent',
+      'bulk-scheduled',
       'message-canceled',
       'message-changed',
       'reply-saved',

@@ -1,6 +1,7 @@
 import './blasts/schema.ts';
 import './failed/schema.ts';
 import './saved-replies/schema.ts';
+import './scheduled-sends/schema.ts';
 import './schema.ts';
 import './try-now/schema.ts';
 import './unreached/schema.ts';

@@ -1,16 +1,17 @@
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
-import { closedBy, type SendingHours, sendingHours } from '../../domain/messages/sending-window.ts';
+import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
 import { isOfHours, type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
-import { brandOfOrganization, findOrganization, type OrganizationRow, shownHoursOf } from '../accounts/index.ts';
+import { findOrganization, type OrganizationRow, shownHoursOf } from '../accounts/index.ts';
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { type Seen, seenBy } from './feed/load-feed.ts';
 import { holdAsTheGateWill } from './hold-as-the-gate-will.ts';
+import { hoursOfMany } from './hours-of-many.ts';
 import { waitWords } from './reason-words.ts';
 import { type RunRow, readRuns } from './runs/store.ts';
 
@@ -53,7 +54,7 @@ export function loadSendStats(context: Context, organizationId: OrganizationId):
     );
     // What is paused, or waits for a person otherwise, takes no time from what moves.
     const pending = rows.reduce((sum, row) => (isMoving(row, seen) ? sum + row.pending : sum), 0);
-    const hours = hoursOf(organization);
+    const hours = hoursOfMany(organization);
     const pace = paceOfAll(await numbersOf(tx, organizationId), context.config, seen.now);
     const finishesAt = (from: Date) => sendingFinishesAt(from, pending, pace, hours);
     return [...Map.groupBy(rows, (row) => row.campaignId).values()].flatMap((parts) => {
@@ -156,8 +157,4 @@ function closedSentence(organization: OrganizationRow, hours: SendingHours, now:
   if (closed === null) return null;
   if (closed === 'weekend') return 'Messages aren’t sent on Saturdays and Sundays';
   return windowSentence(shownHoursOf(organization));
-}
-
-function hoursOf(organization: OrganizationRow): SendingHours {
-  return sendingHours(brandOfOrganization(organization).sending, { ...organization, respectLocalHours: false }, []);
 }

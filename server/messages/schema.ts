@@ -12,6 +12,8 @@ import { loadLastFailures, loadLastMessages } from './inbox/load-last-messages.t
 import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
 import { retryText } from './outcomes/retry-text.ts';
 import { resolveMaybeStop } from './receiving/resolve-maybe-stop.ts';
+import { loadScheduledSends } from './scheduled-sends/load-scheduled-sends.ts';
+import { ScheduledSendRef } from './scheduled-sends/types.ts';
 import {
   FeatureQueueItemRef,
   type LastFailure,
@@ -190,6 +192,13 @@ builder.objectFields(LeadRef, (t) => ({
 
 const SendStatsResult = resultType<{ sendStats: SendStatsShape[] }>('SendStatsResult', (t) => ({
   sendStats: t.expose('sendStats', { type: [SendStats], nullable: true }),
+  scheduledSends: t.field({
+    type: [ScheduledSendRef],
+    nullable: true,
+    description: 'The messages to many that wait for their time, the next one first: at most 100.',
+    resolve: async ({ sendStats }, _args, context) =>
+      sendStats ? loadScheduledSends(context, actorOf(context).organizationId) : null,
+  }),
 }));
 const MessageLeadResult = resultType<{ message: MessageShape }>('MessageLeadResult', (t) => ({
   message: t.expose('message', { type: MessageRef, nullable: true }),

@@ -113,6 +113,7 @@ export type Waiting = {
   readonly phones?: readonly string[] | undefined;
   readonly appointmentIds?: readonly number[] | undefined;
   readonly dueBy?: Date | undefined;
+  readonly blastId?: number | undefined;
 };
 
 /**
@@ -129,6 +130,7 @@ export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which:
       and (${which.phones ?? null}::text[] is null or phone = any(${which.phones ?? null}::text[]))
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
+      and (${which.blastId ?? null}::bigint is null or blast_id = ${which.blastId ?? null}::bigint)
       and (${which.dueBy ?? null}::timestamptz is null or due_at <= ${which.dueBy ?? null}::timestamptz)
     order by id
     for update`.execute(tx);

@@ -108,6 +108,7 @@ export async function buildOneOfEach(server: TestServer, word: string): Promise<
       featureId: secondStep,
       campaignFeatureQueueId: queued,
       messageIds: canceled,
+      scheduledSendId: await scheduledSend(server, user.token, lead.id, word),
     },
     ...{ campaignWorkflowId: workflow.id, workflowTriggerId: workflow.triggerIds[0] },
     ...{ workflowActionId: workflow.actionIds[0], widgetId: pitch.widgetIds[0], nextCampaignId: campaign.id },
@@ -137,6 +138,15 @@ async function canceledText(server: TestServer, token: string, leadId: number, w
     token,
   );
   return lead.lead.messages[0].id;
+}
+
+async function scheduledSend(server: TestServer, token: string, leadId: number, word: string): Promise<string> {
+  const sendAt = new Date(server.context.clock.now().getTime() + 24 * 60 * 60_000).toISOString();
+  const send = `mutation ($id: ID!, $text: String!, $sendAt: String) {
+    messageLeads(leadIds: [$id], messageContent: $text, sendAt: $sendAt) { errors } }`;
+  await server.graphql(send, { id: String(leadId), text: `${word} to many`, sendAt }, token);
+  const { sendStats } = await server.graphql('{ sendStats { scheduledSends { id } } }', {}, token);
+  return sendStats.scheduledSends[0].id;
 }
 
 async function noteOn(server: TestServer, token: string, leadId: number, word: string): Promise<string> {

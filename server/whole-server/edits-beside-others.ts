@@ -85,6 +85,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
   'It has its own test beside.': [
     ...['updateLandingPageDropdownOption', 'updateLeadAppointment', 'saveRegistration', 'updateScheduledMessage'],
+    'updateScheduledSend',
   ],
   'It makes something new, and leaves what it names as it is.': [
     ...['createLead', 'createLeads', 'leadsFromCsv', 'importOptOuts', 'registerUser', 'inviteUsers', 'copyLead'],

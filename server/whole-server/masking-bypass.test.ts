@@ -79,6 +79,7 @@ describe('a viewer who sees an organization masked', () => {
         'settleConversations',
         'updateScheduledMessage',
       ],
+      ...['updateScheduledSend', 'sendScheduledNow', 'cancelScheduledSend'],
       ...['shareReport', 'endReportLink'],
       ...['assignLead', 'renameLead', 'undoImport', 'recentImports', 'addLeadNote', 'deleteLeadNote'],
       ...['removeSingleSignOn'],

@@ -3,6 +3,8 @@ import { actorOf, builder, idOf } from '../../platform/graphql/builder.ts';
 import { messageGroups, messageLeads } from './message-leads.ts';
 import { MessageManyResult } from './types.ts';
 
+const sendAtDescription = 'When to send it, as ISO 8601 with an offset; right away if absent.';
+
 builder.mutationField('messageLeads', (t) =>
   t.field({
     type: MessageManyResult,
@@ -13,12 +15,14 @@ builder.mutationField('messageLeads', (t) =>
       messageContent: t.arg.string({ required: true }),
       campaignId: t.arg.id(),
       groupId: t.arg.id(),
+      sendAt: t.arg.string({ description: sendAtDescription }),
     },
     resolve: (_root, args, context) =>
       messageLeads(context, actorOf(context), {
         choice: choiceOf(args, args),
         groupIds: (args.groupIds ?? []).map(idOf),
         body: args.messageContent,
+        sendAt: args.sendAt,
       }),
   }),
 );
@@ -27,8 +31,12 @@ builder.mutationField('messageGroups', (t) =>
   t.field({
     type: MessageManyResult,
     permission: 'messages.send',
-    args: { groupIds: t.arg.idList({ required: true }), messageContent: t.arg.string({ required: true }) },
-    resolve: (_root, args, context) =>
-      messageGroups(context, actorOf(context), { groupIds: args.groupIds.map(idOf), body: args.messageContent }),
+    args: {
+      groupIds: t.arg.idList({ required: true }),
+      messageContent: t.arg.string({ required: true }),
+      sendAt: t.arg.string({ description: sendAtDescription }),
+    },
+    resolve: (_root, { groupIds, messageContent, sendAt }, context) =>
+      messageGroups(context, actorOf(context), { groupIds: groupIds.map(idOf), body: messageContent, sendAt }),
   }),
 );

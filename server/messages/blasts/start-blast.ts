@@ -38,9 +38,11 @@ export async function startBlast(
     readonly body: string;
     readonly source: BlastSource;
     readonly leadIds: readonly LeadId[];
+    /** When it is sent; right away if absent. */
+    readonly sendAt?: Date | null;
   },
 ): Promise<StartedBlast> {
-  const { organizationId, userId, source } = wanted;
+  const { organizationId, userId, source, sendAt = null } = wanted;
   const body = checkBody(wanted.body);
   refuseUnfinished(body);
   const at = context.clock.now();
@@ -50,20 +52,21 @@ export async function startBlast(
   const choiceHash = createHash('sha256').update(list).digest('base64');
   await lockClicks(tx, organizationId, userId);
   const since = new Date(at.getTime() - SAME_CLICK_MS);
-  const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since });
+  const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since, sendAt });
   if (same) return same;
   const counts = await countReceivers(tx, organizationId, list);
   if (counts.planned === 0) refuse('no-receivers');
   const isLarge = leadIds.length > MOST_AT_ONCE;
-  const blast = { userId, body, source, choiceHash, leadIds: isLarge ? list : null, ...counts, at };
+  const blast = { userId, body, source, choiceHash, leadIds: isLarge ? list : null, ...counts, at, sendAt };
   const blastId = await insertBlast(tx, organizationId, blast);
   if (isLarge) await context.jobs.enqueue(tx, PLAN_BLAST, { organizationId, blastId });
-  else await planTexts(tx, organizationId, { id: blastId, userId, body, at }, leadIds);
+  else await planTexts(tx, organizationId, { id: blastId, userId, body, at, sendAt }, leadIds);
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');
   await recordAudit(tx, context, {
-    ...{ organizationId, actor: { userId }, action: 'bulk-sent', object: { type: 'blast', id: blastId } },
+    ...{ organizationId, actor: { userId }, object: { type: 'blast', id: blastId } },
+    action: sendAt === null ? 'bulk-sent' : 'bulk-scheduled',
     details: { count: counts.planned, optedOut: counts.optedOut, source },
   });
   return { blastId, ...counts };

@@ -19,6 +19,8 @@ export type NewBlast = {
   readonly planned: number;
   readonly optedOut: number;
   readonly at: Date;
+  /** When it is sent; null for right away. */
+  readonly sendAt: Date | null;
 };
 
 export type StartedBlast = { readonly blastId: number; readonly planned: number; readonly optedOut: number };
@@ -30,16 +32,17 @@ export async function lockClicks(tx: Tx, organizationId: OrganizationId, userId:
   );
 }
 
-/** A blast with the same content from the same person to the same contacts since then. */
+/** A blast with the same content from the same person to the same contacts since then, for the same time, and not canceled. */
 export async function readSameBlast(
   tx: Tx,
   organizationId: OrganizationId,
-  wanted: { userId: number; body: string; choiceHash: string; since: Date },
+  wanted: { userId: number; body: string; choiceHash: string; since: Date; sendAt: Date | null },
 ): Promise<StartedBlast | null> {
   const found = await sql<StartedBlast & { body: string }>`
     select id as "blastId", planned_count as planned, opted_out_count as "optedOut", body from blasts
     where organization_id = ${organizationId} and user_id = ${wanted.userId} and created_at > ${wanted.since}
-      and choice_hash = ${wanted.choiceHash}
+      and choice_hash = ${wanted.choiceHash} and send_at is not distinct from ${wanted.sendAt}::timestamptz
+      and canceled_at is null
     order by id desc`.execute(tx);
   const same = found.rows.find(({ body }) => body === wanted.body);
   return same ? { blastId: same.blastId, planned: same.planned, optedOut: same.optedOut } : null;
@@ -63,9 +66,9 @@ export async function countReceivers(
 export async function insertBlast(tx: Tx, organizationId: OrganizationId, blast: NewBlast): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
-      created_at)
+      created_at, send_at)
     values (${organizationId}, ${blast.userId}, ${personal(organizationId, blast.body)}, ${blast.source}, ${blast.choiceHash},
-      ${blast.leadIds}::text::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at})
+      ${blast.leadIds}::text::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at}, ${blast.sendAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
@@ -75,6 +78,8 @@ export type PlannedBlast = {
   readonly userId: number;
   readonly body: string;
   readonly at: Date;
+  /** When it is sent; null for right away. */
+  readonly sendAt: Date | null;
 };
 
 /** Plans one message for each of these contacts who may be texted, and only one per phone for this blast. */
@@ -85,9 +90,11 @@ export async function planTexts(
   leadIds: readonly LeadId[],
 ): Promise<void> {
   await sql`
-    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at)
+    insert into text_queue (organization_id, dedupe_key, kind, lead_id, phone, user_id, body, due_at, created_at,
+      blast_id)
     select ${organizationId}::bigint, ${`blast:${blast.id}:`} || l.phone, 'blast', l.id, l.phone, ${blast.userId}::bigint,
-      ${personal(organizationId, blast.body)}, ${blast.at}::timestamptz, ${blast.at}::timestamptz
+      ${personal(organizationId, blast.body)}, ${blast.sendAt ?? blast.at}::timestamptz, ${blast.at}::timestamptz,
+      ${blast.sendAt === null ? null : blast.id}::bigint
     from leads l
     where l.organization_id = ${organizationId} and l.id = any(${leadIds}::bigint[]) and l.archived_at is null
       and not l.opted_out and not ${cannotReceive}
@@ -107,7 +114,7 @@ export async function takePart(
     with held as (
       select * from blasts where organization_id = ${organizationId} and id = ${blastId} and lead_ids is not null
       for update)
-    select id, user_id as "userId", body, created_at as at, lead_ids[planned_to + 1 : planned_to + ${size}] /* not null */ as "leadIds",
+    select id, user_id as "userId", body, created_at as at, send_at as "sendAt", lead_ids[planned_to + 1 : planned_to + ${size}] /* not null */ as "leadIds",
       planned_to + ${size} >= cardinality(lead_ids) as "isLast"
     from held`.execute(tx);
   return found.rows[0] ?? null;

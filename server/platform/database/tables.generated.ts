@@ -107,6 +107,8 @@ export type BlastsTable = {
   planned_count: number;
   opted_out_count: number;
   created_at: Date;
+  send_at: Date | null;
+  canceled_at: Date | null;
 };
 
 export type BrandHostsTable = {
@@ -1611,6 +1613,7 @@ export type TextQueueTable = {
   billed_segments: number | null;
   in_doubt_since: Date | null;
   held_by: string | null;
+  blast_id: number | null;
 };
 
 export type ThrottlesTable = {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { OrganizationId } from '../../../domain/ids.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
+
+/** A message to many that was scheduled, whatever has become of it. */
+export type KnownSend = {
+  readonly id: number;
+  readonly userId: number;
+  readonly body: string;
+  readonly sendAt: Date;
+  readonly isCanceled: boolean;
+  /** To how many it goes, while their messages are being planned; null once all are. */
+  readonly planned: number | null;
+};
+
+/** What can be changed of it. */
+type Written = Pick<KnownSend, 'id' | 'userId' | 'body' | 'sendAt'>;
+
+export type ScheduledSendRow = Written & {
+  readonly contacts: number;
+  readonly senderName: string | null;
+};
+
+/** The most that are listed. */
+const MOST = 100;
+
+/** The messages to many that wait for their time, the next one first, with how many contacts each goes to. */
+export async function readScheduledSends(
+  tx: Tx,
+  organizationId: OrganizationId,
+  now: Date,
+): Promise<ScheduledSendRow[]> {
+  const found = await sql<ScheduledSendRow>`
+    select b.id, b.user_id as "userId", b.body, b.send_at /* not null */ as "sendAt", u.name as "senderName",
+      case when b.lead_ids is not null then b.planned_count else (
+        select count(*)::integer from text_queue q where q.organization_id = ${organizationId} and q.blast_id = b.id)
+      end as contacts
+    from (select * from blasts where organization_id = ${organizationId} and send_at > ${now} and canceled_at is null
+      order by send_at, id limit ${MOST}) b
+    left join users u on u.id = b.user_id
+    order by b.send_at, b.id`.execute(tx);
+  return found.rows.filter(({ contacts }) => contacts > 0);
+}
+
+/** A message to many that was scheduled, locked; what plans the rest of it waits. Null if there is none. */
+export async function lockScheduledSend(tx: Tx, organizationId: OrganizationId, id: number): Promise<KnownSend | null> {
+  const found = await sql<KnownSend>`
+    select id, user_id as "userId", body, send_at /* not null */ as "sendAt", canceled_at is not null as "isCanceled",
+      case when lead_ids is not null then planned_count end as planned
+    from blasts where organization_id = ${organizationId} and id = ${id} and send_at is not null
+    for update`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+// A statement that changes this many stays far below the statement timeout.
+const PART = 5_000;
+
+/** Writes the text, the sender, and the time of a scheduled message, and of those to each contact that are planned. */
+export async function writeScheduledSend(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { id, userId, body, sendAt }: Written,
+  waiting: readonly number[],
+): Promise<void> {
+  const sealed = personal(organizationId, body);
+  await sql`
+    update blasts set user_id = ${userId}, body = ${sealed}, send_at = ${sendAt}
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+  for (let from = 0; from < waiting.length; from += PART)
+    await sql`
+      update text_queue q set user_id = ${userId}, body = ${sealed}, due_at = ${sendAt}, held_until = null, reason = null,
+        permitted_at = null
+      from unnest(${waiting.slice(from, from + PART)}::bigint[]) as n (id)
+      where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
+}
+
+/** Records that a scheduled message was canceled; no more of it is planned. */
+export async function endScheduledSend(tx: Tx, organizationId: OrganizationId, id: number, at: Date): Promise<void> {
+  await sql`
+    update blasts set canceled_at = ${at}, lead_ids = null
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
