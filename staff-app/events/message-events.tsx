@@ -17,6 +17,7 @@ export function MessageEvents({ events, onClose, onDone }: MessageEventsProps) {
     <MessageDialog
       {...shown}
       mayTellAppointment
+      maySchedule={false}
       count={mostPeople(events)}
       choice={{ eventIds: events.map(({ id }) => id) }}
       onClose={onClose}

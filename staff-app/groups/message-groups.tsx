@@ -1,4 +1,4 @@
-import { MessageDialog, showMessaged, useSending } from '../leads/index.ts';
+import { MessageDialog, showMessaged, useSending, useWhenItGoesOut } from '../leads/index.ts';
 import { mostOf } from './add-groups-to-campaign.tsx';
 import { MessageGroupsMutation } from './operations.ts';
 import type { GroupCount } from './use-groups.ts';
@@ -7,9 +7,10 @@ type MessageGroupsProps = { groups: readonly GroupCount[]; onClose: () => void; 
 
 /** Writes one message to everyone of the chosen groups; anyone who is in several of them gets it once. */
 export function MessageGroups({ groups, onClose, onDone }: MessageGroupsProps) {
+  const goesOut = useWhenItGoesOut();
   const { send, shown } = useSending(MessageGroupsMutation, {
-    onDone: (answer) => {
-      showMessaged(answer);
+    onDone: (answer, { sendAt = null }) => {
+      showMessaged(answer, sendAt && goesOut(sendAt).time);
       onDone();
     },
     refreshes: ['messages', 'send-stats'],
@@ -20,7 +21,9 @@ export function MessageGroups({ groups, onClose, onDone }: MessageGroupsProps) {
       count={mostOf(groups)}
       choice={{ groupIds: groups.map(({ id }) => id) }}
       onClose={onClose}
-      onConfirm={(messageContent) => send({ groupIds: groups.map(({ id }) => id), messageContent })}
+      onConfirm={(messageContent, sendAt) =>
+        send({ groupIds: groups.map(({ id }) => id), messageContent, ...(sendAt !== null && { sendAt }) })
+      }
     />
   );
 }

@@ -95,10 +95,10 @@ export const RestoreGroupsMutation = graphql(`
   }
 `);
 
-/** Sends the same words to everyone of these groups. */
+/** Sends the same words to everyone of these groups, now or later. */
 export const MessageGroupsMutation = graphql(`
-  mutation MessageGroups($groupIds: [ID!]!, $messageContent: String!) {
-    messageGroups(groupIds: $groupIds, messageContent: $messageContent) {
+  mutation MessageGroups($groupIds: [ID!]!, $messageContent: String!, $sendAt: String) {
+    messageGroups(groupIds: $groupIds, messageContent: $messageContent, sendAt: $sendAt) {
       success
       errors
       planned

@@ -6,7 +6,7 @@ export { CampaignChoice } from './add/campaign-choice.tsx';
 export type { AddLeadsTab } from './add/index.ts';
 export { labelOf as bulkLabelOf } from './bulk/bulk-buttons.tsx';
 export { type BulkMode, useBulkModes } from './bulk/bulk-mode.ts';
-export { showAdded, showMessaged, useSending } from './bulk/index.ts';
+export { showAdded, showMessaged, useSending, useWhenItGoesOut } from './bulk/index.ts';
 export { RestoreLeadsMutation } from './bulk/operations.ts';
 export { BulkDialog } from './bulk/use-lead-bulk.tsx';
 export { useSendingNumbers } from './bulk/use-sending-numbers.ts';
@@ -91,5 +91,7 @@ export const ConfirmSend = later(async () => {
 export const SendNeeds = lazy(() => import('./bulk/send-needs.tsx').then((m) => ({ default: m.SendNeeds })));
 /** Writes one message to many contacts and asks once more before it goes. */
 export const MessageDialog = later(() => import('./bulk/message-dialog.tsx').then((m) => m.MessageDialog));
+/** The messages to many that wait for their time; apart, because mostly none does. */
+export const ScheduledSends = later(() => import('./scheduled/scheduled-sends.tsx').then((m) => m.ScheduledSends));
 /** What a send costs; apart, because prices come with everything of the account. */
 export const SendCost = later(() => import('./bulk/send-cost.tsx').then((m) => m.SendCost));

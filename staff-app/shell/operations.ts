@@ -1,6 +1,6 @@
 import { graphql } from '../api/graphql.ts';
 
-/** The sends that run now: how far, to whom, why they wait and when they end. */
+/** The sends that run now: how far, to whom, why they wait and when they end; and those that wait for their time. */
 export const SendStatsQuery = graphql(`
   query SendStats {
     sendStats {
@@ -23,6 +23,13 @@ export const SendStatsQuery = graphql(`
         finishes
         campaignId
         campaignName
+      }
+      scheduledSends {
+        id
+        messageContent
+        sendAt
+        contacts
+        senderName
       }
     }
   }

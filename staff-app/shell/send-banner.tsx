@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { later } from '../design/later.tsx';
 import { useWindowWidth } from '../design/window-width.ts';
+import { ScheduledSends } from '../leads/index.ts';
 import { say } from '../say.ts';
 import { useSendingPause } from '../waiting/index.ts';
 import { useSends } from './use-sends.ts';
@@ -13,13 +14,15 @@ const OneSend = later(() => import('./one-send.tsx').then((m) => m.OneSend));
 // On a phone the screen itself needs the room.
 const narrowBelow = 768;
 
-/** The banner of the sends that run now, on top of every screen. */
+/** The banner of the sends that run now or wait for their time, on top of every screen. */
 export function SendBanner() {
-  const { sends, pause, mayPause, isChanging } = useSends();
+  const { sends, scheduled, pause, mayPause, isChanging } = useSends();
   const everything = useSendingPause();
   const [showsAll, setShowsAll] = useState(false);
   const shownAtOnce = useWindowWidth() < narrowBelow ? 1 : 2;
-  const more = sends.length - shownAtOnce;
+  const [hadScheduled, setHadScheduled] = useState(false);
+  if (scheduled.length > 0 && !hadScheduled) setHadScheduled(true);
+  const more = sends.length + scheduled.length - shownAtOnce;
   const shown = showsAll ? sends : sends.slice(0, shownAtOnce);
   return (
     <>
@@ -35,6 +38,13 @@ export function SendBanner() {
             : {})}
         />
       ))}
+      {/* Also when its last one is gone: someone may be editing it. */}
+      {hadScheduled && (
+        <ScheduledSends
+          sends={scheduled}
+          most={showsAll ? scheduled.length : Math.max(0, shownAtOnce - sends.length)}
+        />
+      )}
       {more > 0 && (
         <Button variant="subtle" size="compact-xs" fullWidth radius={0} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? phrases.showFewerSends : say(phrases.showMoreSends, { more })}

@@ -9,7 +9,7 @@ export type RunningSend = NonNullable<Answer<typeof SendStatsQuery>['sendStats']
   isPausedByPerson: boolean;
 };
 
-/** The sends that run now, and pausing or resuming them. */
+/** The sends that run now or wait for their time, and pausing or resuming them. */
 export function useSends() {
   const mayView = useMay('sending.view');
   const mayPause = useMay('sending.pause');
@@ -25,6 +25,7 @@ export function useSends() {
   );
   const change = useChange(PauseCampaignMutation, { refreshes: ['send-stats', 'campaigns'] });
   return {
+    scheduled: stats.data?.scheduledSends ?? [],
     sends: running.map((send) => ({
       ...send,
       isPausedByPerson: send.campaignId !== null && pausedIds.has(send.campaignId),

@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
-import { IconSend, IconUserPlus } from '@tabler/icons-react';
+import { IconClock, IconSend, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { windowSentence } from '../../../domain/messages/send-gate.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
@@ -45,19 +45,22 @@ type ConfirmSendProps = {
   isUnsaved?: boolean;
   /** The one contact who gets it, where it goes to no one else; Ctrl+Enter sends it too. */
   only?: string | null;
+  /** When it is sent; null for right away. */
+  sendAt?: string | null;
 };
 
 /** The last look before texts go to many: what goes to whom, the rules a brand wants accepted, and whether there is a plan. */
 export function ConfirmSend(props: ConfirmSendProps) {
   const { title, children, confirmLabel, onConfirm, onBack, onClose, isBusy, failure = null, onFailureSeen } = props;
   const { isUnsaved = false, sent, areTimesShown = false, isShown = true, isBlocked = false, isSilent = false } = props;
-  const { only } = props;
+  const { only, sendAt = null } = props;
   const asked = useAskedAsTyped(props.contents ?? []);
   const rules = useSendingRules();
   const gate = usePlanGate();
   const [ticked, setTicked] = useState(noneTicked);
   const asksForRules = rules.areConfirmed && rules.isKnown && !rules.areAccepted;
   const isReady = isShown && !isBlocked && asked.isSettled && rules.isKnown && (!asksForRules || ticked.every(Boolean));
+  const Icon = isSilent ? IconUserPlus : sendAt === null ? IconSend : IconClock;
   const confirm = () => {
     if (asksForRules) rules.accept();
     gate.pass(onConfirm);
@@ -68,14 +71,14 @@ export function ConfirmSend(props: ConfirmSendProps) {
         <SendFailure sentence={failure} onClose={() => onFailureSeen?.()} />
         {children}
         {asked.box}
-        <SendNotes isCostBelow areTimesShown={areTimesShown} only={only ?? null} />
+        <SendNotes isCostBelow areTimesShown={areTimesShown} only={only ?? null} sendAt={sendAt} />
         {asksForRules && <Rules ticked={ticked} onTick={setTicked} />}
         <DialogFoot note={<SendCost sent={sent} />}>
           <Button variant="default" onClick={onBack} disabled={isBusy}>
             {phrases.back}
           </Button>
           <Button
-            leftSection={isSilent ? <IconUserPlus size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
+            leftSection={<Icon size={16} aria-hidden />}
             disabled={!isReady}
             loading={isBusy}
             onClick={confirm}

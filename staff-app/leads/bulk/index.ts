@@ -5,3 +5,4 @@ export { showMessaged } from './show-messaged.ts';
 export { useLeadBulk } from './use-lead-bulk.tsx';
 export { useLeadSelection } from './use-lead-selection.ts';
 export { useSending } from './use-sending.ts';
+export { useWhenItGoesOut } from './use-when-it-goes-out.ts';

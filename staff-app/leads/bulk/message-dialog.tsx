@@ -20,8 +20,10 @@ import { LeftOut } from '../last-look/left-out.tsx';
 import { type RecipientChoice, useRecipients } from '../last-look/use-recipients.ts';
 import { ConfirmSend } from './confirm-send.tsx';
 import { SendCost } from './send-cost.tsx';
+import { SendWhen } from './send-when.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
+import { useSendWhen } from './use-send-when.ts';
 
 type MessageDialogProps = {
   /** How many contacts are meant, at most. */
@@ -29,7 +31,8 @@ type MessageDialogProps = {
   /** Whom it goes to. */
   choice: RecipientChoice;
   onClose: () => void;
-  onConfirm: (content: string) => void;
+  /** Sends it, at that moment where one was chosen. */
+  onConfirm: (content: string, sendAt: string | null) => void;
   isBusy: boolean;
   /** Why the last try did not go out. */
   failure?: string | null;
@@ -38,6 +41,8 @@ type MessageDialogProps = {
   example?: string | null | undefined;
   /** It goes to people who booked events, which fill its chips. */
   mayTellAppointment?: boolean;
+  /** It can be sent later. */
+  maySchedule?: boolean;
 };
 
 /** Writes one message to many contacts and asks once more before it goes. */
@@ -51,16 +56,21 @@ export function MessageDialog({
   onFailureSeen,
   example = null,
   mayTellAppointment = false,
+  maySchedule = true,
 }: MessageDialogProps) {
   const words = useWords();
   const recipients = useRecipients(choice, { most });
   const count = recipients?.count ?? most;
   const counted = useCounted()(count);
   const [content, setContent] = useState('');
-  const step = useConfirmStep(() => onConfirm(content), meantFields([content]).length > 0);
+  const when = useSendWhen();
+  const { sendAt } = when;
+  const send = () => onConfirm(content, sendAt);
+  const step = useConfirmStep(send, meantFields([content]).length > 0);
   const seen = () => onFailureSeen?.();
   const title = say(phrases.messageCounted, { counted });
-  const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content);
+  const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content) || !when.isComplete;
+  const doTo = sendAt === null ? phrases.sendToCounted : phrases.scheduleForCounted;
   const written = [{ messageContent: content }];
   const askedFirst = recipients?.askedFirst ?? 0;
   const sent = count === 0 ? undefined : { leads: count, messages: 1, billed: billedSegments(content), askedFirst };
@@ -68,8 +78,9 @@ export function MessageDialog({
     return (
       <ConfirmSend
         title={title}
-        confirmLabel={say(phrases.sendToCounted, { counted: atMost(counted, count, written).inside })}
-        onConfirm={() => onConfirm(content)}
+        confirmLabel={say(doTo, { counted: atMost(counted, count, written).inside })}
+        onConfirm={send}
+        sendAt={sendAt}
         onBack={step.back}
         isUnsaved
         contents={[content]}
@@ -103,6 +114,7 @@ export function MessageDialog({
             description={say(phrases.everyoneGetsTheSameMessage, { lead: words.lead })}
           />
         </Suspense>
+        {maySchedule && <SendWhen when={when} />}
         {recipients && <LeftOut recipients={recipients} />}
         {/* Where this sends at once, nothing else says the price. */}
         <DialogFoot {...(step.isSkipped && { note: <SendCost sent={isUnfinished ? undefined : sent} /> })}>
@@ -114,7 +126,7 @@ export function MessageDialog({
             loading={isBusy}
             onClick={step.next}
           >
-            {step.isSkipped ? say(phrases.sendToCounted, { counted }) : phrases.next}
+            {step.isSkipped ? say(doTo, { counted }) : phrases.next}
           </Button>
         </DialogFoot>
       </Stack>

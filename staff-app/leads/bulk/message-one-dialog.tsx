@@ -16,10 +16,12 @@ import type { RecipientCount } from '../last-look/recipients.ts';
 import { useRecipients } from '../last-look/use-recipients.ts';
 import { BySendKey } from './by-send-key.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
+import { SendWhen } from './send-when.tsx';
 import { useConfirmStep } from './use-confirm-step.ts';
 import { useCounted } from './use-counted.ts';
 import { useMessageOne } from './use-message-one.ts';
 import { useOneRecipient } from './use-one-recipient.ts';
+import { useSendWhen } from './use-send-when.ts';
 
 type MessageOneDialogProps = {
   leadId: string;
@@ -36,15 +38,18 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
   const name = one.lead?.name ?? named;
   const counted = useCounted()(1);
   const title = name === null ? say(phrases.messageCounted, { counted }) : say(phrases.messageName, { name });
-  const sendLabel = name === null ? say(phrases.sendToCounted, { counted }) : say(phrases.sendToName, { name });
   const recipients = useRecipients({ leadIds: [leadId] }, { most: 1 });
-  const { send, isBusy, failure, onFailureSeen } = useMessageOne(
+  const when = useSendWhen();
+  const { sendAt } = when;
+  const sendLabel = labelOf(sendAt !== null, name, counted);
+  const { isBusy, failure, onFailureSeen, ...message } = useMessageOne(
     { leadId, name, isAskedFirst: one.isAskedFirst },
     onDone,
   );
   const [content, setContent] = useState('');
-  const step = useConfirmStep(() => send(content), meantFields([content]).length > 0);
-  const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content);
+  const send = () => message.send(content, sendAt === null ? {} : { sendAt });
+  const step = useConfirmStep(send, meantFields([content]).length > 0);
+  const isUnfinished = content.trim() === '' || unknownField(content) !== null || hasBlank(content) || !when.isComplete;
   const isReached = recipients !== undefined && recipients.count > 0;
   const mayGoOn = !isUnfinished && step.isReady && isReached && one.isKnown && !isBusy;
   const notes = recipients && name !== null && (
@@ -61,7 +66,8 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
       <ConfirmSend
         {...frame}
         confirmLabel={sendLabel}
-        onConfirm={() => send(content)}
+        onConfirm={send}
+        sendAt={sendAt}
         onBack={step.back}
         isUnsaved
         contents={[content]}
@@ -98,6 +104,7 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
         <Suspense fallback={<Loading height={190} />}>
           <MessageEditor content={content} takesFocus onChange={setContent} recipient={one.lead} />
         </Suspense>
+        <SendWhen when={when} phone={one.lead?.phone} />
         {notes}
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
@@ -118,6 +125,11 @@ export function MessageOneDialog({ leadId, name: named, onClose, onDone }: Messa
       {step.dialog}
     </Dialog>
   );
+}
+
+function labelOf(isLater: boolean, name: string | null, counted: string): string {
+  if (name === null) return say(isLater ? phrases.scheduleForCounted : phrases.sendToCounted, { counted });
+  return say(isLater ? phrases.scheduleForName : phrases.sendToName, { name });
 }
 
 type NotesProps = { recipients: RecipientCount; name: string; isAskedFirst: boolean; mayWantToStop: boolean };

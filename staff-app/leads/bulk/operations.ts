@@ -28,7 +28,7 @@ export const ChangeSendingRulesMutation = graphql(`
   }
 `);
 
-/** Sends the same words to many contacts. */
+/** Sends the same words to many contacts, now or later. */
 export const MessageLeadsMutation = graphql(`
   mutation MessageLeads(
     $messageContent: String!
@@ -38,6 +38,7 @@ export const MessageLeadsMutation = graphql(`
     $filters: ListFilters
     $campaignId: ID
     $groupId: ID
+    $sendAt: String
   ) {
     messageLeads(
       messageContent: $messageContent
@@ -47,6 +48,7 @@ export const MessageLeadsMutation = graphql(`
       filters: $filters
       campaignId: $campaignId
       groupId: $groupId
+      sendAt: $sendAt
     ) {
       success
       errors

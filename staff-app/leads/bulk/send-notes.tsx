@@ -13,6 +13,7 @@ import { useSendingHours } from '../../session/use-sending-hours.ts';
 import { SendCost, type Sent } from './send-cost.tsx';
 import { SendNeeds } from './send-needs.tsx';
 import { useSendingNumbers } from './use-sending-numbers.ts';
+import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
 
 type SendNotesProps = {
   sent?: Sent | undefined;
@@ -22,22 +23,33 @@ type SendNotesProps = {
   isCostBelow?: boolean;
   /** The one contact who gets it, where it goes to no one else. */
   only?: string | null;
+  /** When it is sent; null for right away. */
+  sendAt?: string | null;
 };
 
 /** What a send still needs, when its first message leaves, from which number, and what it costs. */
-export function SendNotes({ sent, areTimesShown = false, isCostBelow = false, only = null }: SendNotesProps) {
+export function SendNotes({
+  sent,
+  areTimesShown = false,
+  isCostBelow = false,
+  only = null,
+  sendAt = null,
+}: SendNotesProps) {
   const { clock } = useBrand();
   const { organization } = useSignedIn();
   const { phones, registration } = useSendingNumbers();
   const words = useWords();
   const { hours } = useSendingHours();
+  const goesOut = useWhenItGoesOut();
   const needsNumber = organization !== null && organization.numberBlock !== null;
   const needsPlan = organization?.billing?.active === false;
   const goesByTheirs = hours.respectLocalHours;
   const sentences = [
     areTimesShown || needsNumber || needsPlan || (hours.allowAfterHours && goesByTheirs)
       ? null
-      : whenSentence(hours, clock, new Date()),
+      : sendAt === null
+        ? whenSentence(hours, clock, new Date())
+        : goesOut(sendAt).sentence,
     goesByTheirs && !areTimesShown ? theirHoursSentence(words.leads, only, hours.allowAfterHours) : null,
     fromSentence(phones, words.lead),
     registration === null ? null : registrationWords[registration],

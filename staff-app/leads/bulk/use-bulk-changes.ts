@@ -19,6 +19,7 @@ import { showMessaged } from './show-messaged.ts';
 import { useCounted } from './use-counted.ts';
 import type { LeadChoice } from './use-lead-selection.ts';
 import { useSending } from './use-sending.ts';
+import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
 
 const refreshes = ['leads', 'campaigns', 'groups', 'messages', 'send-stats'] as const;
 
@@ -31,8 +32,9 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
   };
   const added = (answer: { added: number | null; already: number | null }) => told(() => showAdded(answer));
   const leave = useLeaveCampaign(told);
+  const goesOut = useWhenItGoesOut();
   const message = useSending(MessageLeadsMutation, {
-    onDone: (answer) => told(() => showMessaged(answer)),
+    onDone: (answer, { sendAt = null }) => told(() => showMessaged(answer, sendAt && goesOut(sendAt).time)),
     refreshes,
   });
   const toCampaign = useSending(AddChosenToCampaignMutation, { onDone: added, refreshes });
@@ -58,7 +60,8 @@ export function useBulkChanges(choice: LeadChoice, { campaignId, groupId }: Lead
     isBusy: [toGroup, leave, fromGroup, archive].some(({ isPending }) => isPending),
     messaging: message.shown,
     addingToCampaign: toCampaign.shown,
-    message: (messageContent: string) => message.send({ messageContent, ...choice, ...within }),
+    message: (messageContent: string, sendAt: string | null) =>
+      message.send({ messageContent, ...choice, ...within, ...(sendAt !== null && { sendAt }) }),
     addToCampaign: (target: string) => toCampaign.send({ campaignId: target, ...choice, ...from }),
     addToGroup: (target: string) => toGroup.mutate({ groupId: target, ...choice, ...from }),
     leaveCampaign: () => campaignId !== undefined && leave.mutate({ campaignId, ...choice }),

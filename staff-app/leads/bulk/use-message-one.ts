@@ -7,8 +7,12 @@ import { MessageLeadMutation } from '../contact/operations.ts';
 import { MessageLeadsMutation } from './operations.ts';
 import { showMessaged } from './show-messaged.ts';
 import { useSending } from './use-sending.ts';
+import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
 
 const refreshes = ['leads', 'campaigns', 'groups', 'messages', 'send-stats'] as const;
+
+/** When it is sent; right away where that is absent. */
+type At = { readonly sendAt?: string };
 
 type Receiver = { readonly leadId: string; readonly name: string | null; readonly isAskedFirst: boolean };
 
@@ -18,15 +22,19 @@ type Receiver = { readonly leadId: string; readonly name: string | null; readonl
  */
 export function useMessageOne({ leadId, name, isAskedFirst }: Receiver, onDone: () => void) {
   const { hours } = useSendingHours();
-  const tell = () => {
-    if (name === null) showMessaged({ optedOut: 0 });
-    else if (isOpen(new Date(), hours)) showDone(say(phrases.messageIsOnItsWay, { name }));
+  const goesOut = useWhenItGoesOut();
+  const tell = (_answer: unknown, { sendAt = null }: { readonly sendAt?: string | null }) => {
+    if (name === null) showMessaged({ optedOut: 0 }, sendAt && goesOut(sendAt).time);
+    else if (sendAt === null && isOpen(new Date(), hours)) showDone(say(phrases.messageIsOnItsWay, { name }));
     else showDone(say(phrases.messageToNameIsScheduled, { name }));
     onDone();
   };
   const direct = useSending(MessageLeadMutation, { onDone: tell, refreshes });
   const asked = useSending(MessageLeadsMutation, { onDone: tell, refreshes });
   return isAskedFirst
-    ? { ...asked.shown, send: (messageContent: string) => asked.send({ messageContent, leadIds: [leadId] }) }
-    : { ...direct.shown, send: (message: string) => direct.send({ leadId, message }) };
+    ? {
+        ...asked.shown,
+        send: (messageContent: string, at: At) => asked.send({ messageContent, leadIds: [leadId], ...at }),
+      }
+    : { ...direct.shown, send: (message: string, at: At) => direct.send({ leadId, message, ...at }) };
 }

@@ -4,7 +4,7 @@ import type { Answer, Operation } from '../../api/client.ts';
 import { type LiveName, useChange } from '../../api/use-operation.ts';
 
 type SendingOptions<Of extends Operation> = {
-  onDone: (answer: Answer<Of>) => void;
+  onDone: (answer: Answer<Of>, variables: VariablesOf<Of>) => void;
   refreshes: readonly LiveName[];
 };
 

@@ -81,6 +81,14 @@ export const eachGetsItOnce =
 export const everyoneGetsTheSameMessage =
   'Everyone gets the same message, with the {lead, lower}’s own name where you insert it.';
 
+// When to send
+export const whenToSend = 'When to send';
+export const sendNow = 'Send now';
+export const sendLater = 'Send later';
+export const scheduleForCounted = 'Schedule for {counted}';
+export const scheduleForName = 'Schedule for {name}';
+export const sendingStartsAt = 'Sending starts {time}.';
+
 // Message to one
 export const messageName = 'Message {name}';
 export const sendToName = 'Send to {name}';
@@ -157,6 +165,7 @@ export const leadsAdded = 'Leads Added';
 
 // Show messaged
 export const messagesAreBeingSent = 'Success - Your messages are now being sent out in the background.';
+export const scheduledForTime = 'Scheduled for {time}.';
 export const someHaveOptedOut =
   '{count, plural, one {# of them has opted out and gets none.} other {# of them have opted out and get none.}}';
 
@@ -170,6 +179,27 @@ export const removedFromCampaign = '{counted} removed from the {campaign, lower}
 // Use lead bulk
 export const selectLeads = 'Select leads';
 export const selectLeadsFromTheTableFirst = 'Select leads from the table first.';
+
+// Scheduled sends
+export const scheduledFor = 'Scheduled for {time}';
+export const quotedText = '“{text}”';
+export const writtenBy = 'By {name}';
+export const changeScheduledSend = 'Change the message scheduled for {time}';
+export const edit = 'Edit';
+export const cancelMessage = 'Cancel message';
+export const editScheduled = 'Edit scheduled message';
+export const messageChanged = 'Message changed';
+export const messageText = 'Message';
+export const timeOfSending = 'Time';
+export const scheduledSendIsGone =
+  'This message went out or was canceled before you saved. What you typed is still here: copy it if you need it.';
+export const sendToCountedNow = 'Send to {counted} now?';
+export const goesOutInstead = 'It was scheduled for {time}. It goes out right away instead.';
+export const cancelScheduledSend = 'Cancel the message to {counted}?';
+export const noOneOfThemGetsIt =
+  'It was scheduled for {time}. None of them gets it. What it said stays in their conversations.';
+export const keepMessage = 'Keep message';
+export const messageCanceled = 'Message canceled';
 
 // Use counted
 export const countOfLeads = '{count} {leads, lower}';

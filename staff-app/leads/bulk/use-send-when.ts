@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useBrand } from '../../session/brand.tsx';
+import { laterTimes } from '../contact/later-times.ts';
+import { momentOfWall, type WallTime, wallTimeOf } from '../contact/send-time.tsx';
+
+/** Whether a message goes out now or later, and when: chosen, or beginning with tomorrow morning. */
+export type SendWhenChoice = {
+  readonly isLater: boolean;
+  readonly setLater: (isLater: boolean) => void;
+  readonly wall: WallTime;
+  readonly choose: (wall: WallTime) => void;
+  readonly setUnfinished: (isUnfinished: boolean) => void;
+  /** The chosen moment as ISO 8601; null for now, and as long as it isn't whole. */
+  readonly sendAt: string | null;
+  readonly isComplete: boolean;
+};
+
+/** Keeps whether a message goes out now or later, and when. */
+export function useSendWhen(): SendWhenChoice {
+  const { zone } = useBrand().sending;
+  const [isLater, setLater] = useState(false);
+  const [chosen, choose] = useState<WallTime | null>(null);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const [tomorrow] = laterTimes(new Date(), zone);
+  const wall = chosen ?? (tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' });
+  const sendAt = !isLater || isUnfinished ? null : momentOfWall(wall, zone);
+  return { isLater, setLater, wall, choose, setUnfinished, sendAt, isComplete: !isLater || sendAt !== null };
+}
