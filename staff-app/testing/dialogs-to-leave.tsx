@@ -22,6 +22,7 @@ import { OptInDialog } from '../leads/bulk/opt-in-dialog.tsx';
 import { NewAppointmentDialog } from '../leads/contact/appointments/new-appointment-dialog.tsx';
 import { CopyContact } from '../leads/contact/copy-contact.tsx';
 import { EraseContact } from '../leads/contact/erase-contact.tsx';
+import { EditSendDialog } from '../leads/scheduled/edit-send-dialog.tsx';
 import { RedirectDialog } from '../pitches/redirect/redirect-dialog.tsx';
 import { StartExportDialog } from '../privacy/start-export-dialog.tsx';
 import { EmergencyBanner } from '../shell/emergency-banner.tsx';
@@ -81,6 +82,7 @@ const group = some({
   ...{ id: '3', name: 'Regulars', code: 'abc' },
   landingPage: { color: '#112233', schedule: null, price: 0, trialPeriod: 0, sendCampaign: false, campaignId: null },
 });
+const waiting = { id: '7', messageContent: 'Hi', sendAt: '2030-03-11T23:00:00.000Z', contacts: 3, senderName: null };
 const pitch = some({ id: '7', slides: [], redirect: null });
 
 const answers = {
@@ -143,6 +145,7 @@ const dialogs: readonly Row[] = [
     'Cancel',
     (close) => <MessageDialog count={3} choice={choice} onConfirm={noop} isBusy={false} {...close} />,
   ],
+  ['a scheduled message to many', 'Cancel', (close) => <EditSendDialog opened={waiting} now={waiting} {...close} />],
   [
     'a campaign for many',
     'Cancel',

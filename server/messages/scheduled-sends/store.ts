@@ -54,7 +54,7 @@ export async function lockScheduledSend(tx: Tx, organizationId: OrganizationId, 
 }
 
 // A statement that changes this many stays far below the statement timeout.
-const PART = 5_000;
+const PART = 2_000;
 
 /** Writes the text, the sender, and the time of a scheduled message, and of those to each contact that are planned. */
 export async function writeScheduledSend(

@@ -141,7 +141,7 @@ describe('in a brand whose rules are accepted once', () => {
     expect(screen.queryByRole('group', { name: 'Please confirm' })).toBeNull();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Send “{first name}” exactly as typed' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 2 leads' }));
-    expect(onConfirm).toHaveBeenCalledWith('Hi {first name}');
+    expect(onConfirm).toHaveBeenCalledWith('Hi {first name}', null);
   });
 
   it('says what it costs beside the button that sends at once [SEND-03]', async () => {

@@ -55,7 +55,13 @@ export function EditSendDialog({ opened, now, onClose }: EditSendDialogProps) {
     save.mutate({ id: opened.id, ...edited.changes, seen: edited.seen });
   };
   return (
-    <Dialog opened onClose={onClose} title={phrases.editScheduled} mayClose={!save.isPending} isUnsaved={isChanged}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={phrases.editScheduled}
+      mayClose={!save.isPending}
+      isUnsaved={isChanged || form.isHalfTyped}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormError sentence={failure} />
@@ -114,6 +120,7 @@ function useSendForm({ messageContent, sendAt }: ScheduledSend) {
     },
     sendAt: isTimed ? draft.sendAt : null,
     isPast: () => edited.isChanged('sendAt') && Date.parse(draft.sendAt) <= Date.now(),
+    isHalfTyped: !isTimed,
     isComplete: isWritten && isTimed,
   };
 }
