@@ -68,11 +68,13 @@ export async function writeScheduledSend(
     update blasts set user_id = ${userId}, body = ${sealed}, send_at = ${sendAt}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
   for (let from = 0; from < waiting.length; from += PART)
+    // By the primary key: right after they were planned, the planner believes that there are few, and reads all of them.
     await sql`
       update text_queue q set user_id = ${userId}, body = ${sealed}, due_at = ${sendAt}, held_until = null, reason = null,
         permitted_at = null
-      from unnest(${waiting.slice(from, from + PART)}::bigint[]) as n (id)
-      where q.organization_id = ${organizationId} and q.id = n.id`.execute(tx);
+      from (select ${organizationId}::bigint as organization_id, n.id
+        from unnest(${waiting.slice(from, from + PART)}::bigint[]) as n (id) offset 0) l
+      where q.organization_id = l.organization_id and q.id = l.id`.execute(tx);
 }
 
 /** Records that a scheduled message was canceled; no more of it is planned. */
