@@ -131,6 +131,8 @@ describe('emergency access', () => {
     'cloneCampaign(campaignId: "$campaignId", organizationId: "1")',
     'cloneCampaign(campaignId: "$campaignId")',
     'messageLead(leadId: "$leadId", message: "Hi", sendAt: "$tomorrow")',
+    'messageLeads(leadIds: ["$leadId"], messageContent: "Hi", sendAt: "$tomorrow")',
+    'updateScheduledSend(scheduledSendId: "1", messageContent: "Hi")',
     'updateCampaign(campaignId: "$campaignId", public: true)',
   ])('allows nothing that would outlast it: %s', async (call) => {
     const { id, ids, ask, start } = await world();

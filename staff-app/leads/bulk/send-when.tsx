@@ -39,7 +39,7 @@ type LaterTimeProps = Omit<SendWhenProps, 'when'> & { when: Omit<SendWhenChoice,
 export function LaterTime({ when, phone }: LaterTimeProps) {
   const { zone } = useBrand().sending;
   const goesOut = useWhenItGoesOut();
-  // The field of the day keeps what was typed, so an offered time begins it anew.
+  // The field of the day keeps what was typed: a new one shows the offered time.
   const [timesOffered, setTimesOffered] = useState(0);
   const known = when.sendAt === null ? null : goesOut(when.sendAt);
   return (
