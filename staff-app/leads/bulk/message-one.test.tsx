@@ -66,6 +66,20 @@ describe('a message to one selected contact', () => {
     expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull();
   });
 
+  it('can be scheduled, and says so', async () => {
+    const server = await openMessage();
+    await write('See you');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Send later' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Date' }), { target: { value: '03/12/2099' } });
+    fireEvent.click(await button('Continue'));
+    expect(await screen.findByText(/Sending starts 03\/12\/2099 9:00 AM MST\./)).toBeTruthy();
+    fireEvent.click(await button('Schedule for Omar Davis'));
+    expect(await screen.findByText('Your message to Omar Davis is scheduled.')).toBeTruthy();
+    expect(server.callsOf('MessageLead')[0]?.variables).toEqual({
+      ...{ leadId: '1', message: 'See you', sendAt: '2099-03-12T16:00:00.000Z' },
+    });
+  });
+
   it('is sent by Ctrl+Enter as in their conversation, once it is finished', async () => {
     const server = await openMessage();
     await screen.findByRole('dialog', { name: 'Message Omar Davis' });

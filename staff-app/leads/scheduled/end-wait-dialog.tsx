@@ -43,7 +43,7 @@ export function EndWaitDialog({ send, isCanceled, onClose }: EndWaitDialogProps)
     >
       <Stack gap="sm">
         <FormError sentence={failure} />
-        <Text>{say(isCanceled ? phrases.noOneOfThemGetsIt : phrases.goesOutInstead, { time })}</Text>
+        <Text>{say(isCanceled ? phrases.noOneOfThemGetsIt : phrases.wasScheduledFor, { time })}</Text>
         {!isCanceled && <SendNotes isCostBelow />}
       </Stack>
     </ConfirmDialog>

@@ -194,7 +194,7 @@ export const timeOfSending = 'Time';
 export const scheduledSendIsGone =
   'This message went out or was canceled before you saved. What you typed is still here: copy it if you need it.';
 export const sendToCountedNow = 'Send to {counted} now?';
-export const goesOutInstead = 'It was scheduled for {time}. It goes out right away instead.';
+export const wasScheduledFor = 'It was scheduled for {time}.';
 export const cancelScheduledSend = 'Cancel the message to {counted}?';
 export const noOneOfThemGetsIt =
   'It was scheduled for {time}. None of them gets it. What it said stays in their conversations.';
