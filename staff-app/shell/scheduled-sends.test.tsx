@@ -50,6 +50,12 @@ describe('a message to many that waits for its time', () => {
       expect(banner?.textContent).toContain(part);
   });
 
+  it('doesn’t quote what is hidden', async () => {
+    const hidden = waiting({ messageContent: 'Message content hidden', senderName: null });
+    await open({ SendStats: { sendStats: [], scheduledSends: [hidden] } });
+    expect(screen.getByText('Message content hidden')).toBeTruthy();
+  });
+
   it('is changed: its text and its time, over what was seen', async () => {
     const { callsOf } = await open({ UpdateScheduledSend: {} });
     const dialog = await choose('Edit');

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconClock, IconDots, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
+import { maskedWords } from '../../../domain/permissions/masking.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
@@ -54,10 +55,7 @@ function OneWaiting({ send, onDo }: OneWaitingProps) {
       title={say(phrases.scheduledFor, { time })}
       details={[
         counted(send.contacts),
-        // Masked, it is empty.
-        ...(send.messageContent === ''
-          ? []
-          : [say(phrases.quotedText, { text: shortened(withFieldsInBraces(send.messageContent)) })]),
+        saidOf(send),
         ...(send.senderName === null ? [] : [say(phrases.writtenBy, { name: send.senderName })]),
       ]}
       done={0}
@@ -91,6 +89,11 @@ function OneWaiting({ send, onDo }: OneWaitingProps) {
       }
     />
   );
+}
+
+function saidOf({ messageContent }: ScheduledSend): string {
+  if (messageContent === maskedWords.content) return messageContent;
+  return say(phrases.quotedText, { text: shortened(withFieldsInBraces(messageContent)) });
 }
 
 const MOST_SHOWN = 60;
