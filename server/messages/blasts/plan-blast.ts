@@ -1,11 +1,15 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { cancelWaiting } from '../canceling/cancel-waiting.ts';
 import { announceDue } from '../store.ts';
 import { movePlanning, planTexts, takePart } from './store.ts';
 
 /** The job that plans a blast to very many. */
 export const PLAN_BLAST = 'messages.plan-blast';
+
+/** Larger blasts are planned after the response, which would otherwise take too long. */
+export const MOST_AT_ONCE = 2_000;
 
 const PART = 10_000;
 
@@ -20,9 +24,11 @@ function planPart(context: Context, organizationId: OrganizationId, blastId: num
     const part = await takePart(tx, organizationId, blastId, PART);
     if (!part) return true;
     await planTexts(tx, organizationId, part, part.leadIds);
+    // In the same transaction, so that none is ever sent: each conversation keeps that it was canceled.
+    if (part.isCanceled) await cancelWaiting(tx, context, organizationId, { which: { blastId }, reason: 'canceled' });
     await movePlanning(tx, organizationId, blastId, { size: PART, isLast: part.isLast });
     await announceDue(tx, organizationId);
-    await context.live.announce(tx, organizationId, 'send-stats');
+    for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
     return part.isLast;
   });
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkBody, refuseUnfinished } from '../direct/check-body.ts';
 import { announceDue } from '../store.ts';
-import { PLAN_BLAST } from './plan-blast.ts';
+import { MOST_AT_ONCE, PLAN_BLAST } from './plan-blast.ts';
 import {
   type BlastSource,
   countReceivers,
@@ -22,8 +22,6 @@ import {
 // The same content to the same contacts within this time is a second click, or a retry of a call whose response was
 // lost.
 const SAME_CLICK_MS = 5_000;
-// Larger blasts are planned after the response, which would otherwise take too long.
-const MOST_AT_ONCE = 2_000;
 
 /**
  * Sends one person's text to many contacts, once per phone and through the same gate as every other message. Returns

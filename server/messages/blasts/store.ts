@@ -101,7 +101,11 @@ export async function planTexts(
     on conflict (organization_id, lead_id, dedupe_key) do nothing`.execute(tx);
 }
 
-export type BlastPart = PlannedBlast & { readonly leadIds: readonly LeadId[]; readonly isLast: boolean };
+export type BlastPart = PlannedBlast & {
+  readonly leadIds: readonly LeadId[];
+  readonly isLast: boolean;
+  readonly isCanceled: boolean;
+};
 
 /** The next contacts of a blast that is still being planned, locked for this transaction; null when all are planned. */
 export async function takePart(
@@ -114,7 +118,7 @@ export async function takePart(
     with held as (
       select * from blasts where organization_id = ${organizationId} and id = ${blastId} and lead_ids is not null
       for update)
-    select id, user_id as "userId", body, created_at as at, send_at as "sendAt", lead_ids[planned_to + 1 : planned_to + ${size}] /* not null */ as "leadIds",
+    select id, user_id as "userId", body, created_at as at, send_at as "sendAt", canceled_at is not null as "isCanceled", lead_ids[planned_to + 1 : planned_to + ${size}] /* not null */ as "leadIds",
       planned_to + ${size} >= cardinality(lead_ids) as "isLast"
     from held`.execute(tx);
   return found.rows[0] ?? null;

@@ -13,6 +13,7 @@ import { checkBody, refuseUnfinished } from '../direct/check-body.ts';
 import { announceDue, lockWaiting } from '../store.ts';
 import { findScheduledSend } from './find-scheduled-send.ts';
 import { scheduledSendsOf } from './load-scheduled-sends.ts';
+import { isLarge, planAgain } from './plan-again.ts';
 import { type KnownSend, writeScheduledSend } from './store.ts';
 import type { ScheduledSendShape } from './types.ts';
 
@@ -76,10 +77,12 @@ export async function sendScheduledNow(context: Context, actor: Actor, id: numbe
 // Returns to how many contacts it goes.
 async function write(tx: Tx, context: Context, organizationId: OrganizationId, send: KnownSend): Promise<number> {
   const waiting = await lockWaiting(tx, organizationId, { blastId: send.id });
-  await writeScheduledSend(tx, organizationId, send, waiting);
+  const isPlannedAgain = isLarge(send, waiting);
+  await writeScheduledSend(tx, organizationId, send, isPlannedAgain ? [] : waiting);
+  const count = isPlannedAgain ? await planAgain(tx, context, organizationId, send.id) : waiting.length;
   await announceDue(tx, organizationId);
   for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
-  return send.planned ?? waiting.length;
+  return count;
 }
 
 async function refuseUnpaid(tx: Tx, organizationId: OrganizationId, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../contract/refusals.ts';
 import { type BlastOptions, buildBlast } from '../../testing/build-blast.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { readQueue, readRows, until, untilSettled } from '../../testing/read-texts.ts';
+import { readMessages, readQueue, readRows, until, untilSettled } from '../../testing/read-texts.ts';
 import { optOut } from '../../testing/staff-actions.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
 
@@ -158,14 +158,24 @@ describe('a message to many that is scheduled', () => {
     ]);
   });
 
-  it('is planned and changed as a whole where it goes to thousands', async () => {
-    const { organizationId, edit, listed, schedule } = await many(2_100);
+  it('is planned, changed, and canceled as a whole where it goes to thousands', async () => {
+    const { organizationId, edit, listed, schedule, cancel, feed, trail } = await many(2_100);
+    const waiting = () => readQueue(context, organizationId);
     expect(await schedule({ leadIds: null, all: true })).toMatchObject({ planned: 2_100 });
     await edit({ messageContent: 'Hello', sendAt: AT_FIVE });
-    await until(async () => (await readQueue(context, organizationId)).length === 2_100);
-    const waiting = await readQueue(context, organizationId);
-    expect(new Set(waiting.map(({ due_at }) => due_at.toISOString()))).toEqual(new Set([AT_FIVE]));
     expect(await listed()).toMatchObject([{ messageContent: 'Hello', contacts: 2_100 }]);
+    await until(async () => (await waiting()).length === 2_100);
+    await edit({ messageContent: 'Hello again' });
+    await until(async () => (await waiting()).length === 2_100);
+    expect(new Set((await waiting()).map(({ due_at }) => due_at.toISOString()))).toEqual(new Set([AT_FIVE]));
+    expect((await feed()).messageQueue).toMatchObject([{ message: 'Hello again', scheduledFor: AT_FIVE }]);
+    const { id } = (await listed())[0];
+    expect(await cancel(id)).toEqual({ success: true, errors: [] });
+    expect(await waiting()).toEqual([]);
+    const canceled = [{ message: 'Hello again', sent: null, reason: 'Canceled before it was sent' }];
+    await until(async () => (await readMessages(context, organizationId)).length === 2_100);
+    expect((await feed()).messages).toEqual(canceled);
+    expect((await trail()).map(({ details }) => details.count)).toEqual([2_100, 2_100, 2_100, 2_100]);
   });
 });
 

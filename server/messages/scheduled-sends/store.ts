@@ -53,10 +53,7 @@ export async function lockScheduledSend(tx: Tx, organizationId: OrganizationId, 
   return found.rows[0] ?? null;
 }
 
-// A statement that changes this many stays far below the statement timeout.
-const PART = 2_000;
-
-/** Writes the text, the sender, and the time of a scheduled message, and of those to each contact that are planned. */
+/** Writes the text, the sender, and the time of a scheduled message, and of these of its messages in the queue. */
 export async function writeScheduledSend(
   tx: Tx,
   organizationId: OrganizationId,
@@ -67,19 +64,38 @@ export async function writeScheduledSend(
   await sql`
     update blasts set user_id = ${userId}, body = ${sealed}, send_at = ${sendAt}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
-  for (let from = 0; from < waiting.length; from += PART)
-    // By the primary key: right after they were planned, the planner believes that there are few, and reads all of them.
-    await sql`
-      update text_queue q set user_id = ${userId}, body = ${sealed}, due_at = ${sendAt}, held_until = null, reason = null,
-        permitted_at = null
-      from (select ${organizationId}::bigint as organization_id, n.id
-        from unnest(${waiting.slice(from, from + PART)}::bigint[]) as n (id) offset 0) l
-      where q.organization_id = l.organization_id and q.id = l.id`.execute(tx);
+  if (waiting.length === 0) return;
+  // By the primary key: right after they were planned, the planner believes that there are few, and reads everything.
+  await sql`
+    update text_queue q set user_id = ${userId}, body = ${sealed}, due_at = ${sendAt}, held_until = null, reason = null,
+      permitted_at = null
+    from (select ${organizationId}::bigint as organization_id, n.id from unnest(${waiting}::bigint[]) as n (id) offset 0) l
+    where q.organization_id = l.organization_id and q.id = l.id`.execute(tx);
 }
 
-/** Records that a scheduled message was canceled; no more of it is planned. */
+/** Records that a scheduled message was canceled. */
 export async function endScheduledSend(tx: Tx, organizationId: OrganizationId, id: number, at: Date): Promise<void> {
   await sql`
-    update blasts set canceled_at = ${at}, lead_ids = null
+    update blasts set canceled_at = ${at}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
+/**
+ * Takes the planned messages of a large one out of the queue, so that all of it is planned again as it is now. Returns to
+ * how many contacts it goes.
+ */
+export async function takeOutOfQueue(tx: Tx, organizationId: OrganizationId, id: number): Promise<number> {
+  const taken = await sql<{ planned: number }>`
+    with gone as (
+      delete from text_queue where organization_id = ${organizationId} and blast_id = ${id} and state = 'waiting'
+      returning lead_id),
+    whose as (
+      select lead_id as id from gone
+      union select unnest(lead_ids[planned_to + 1 :]) from blasts
+        where organization_id = ${organizationId} and id = ${id} and lead_ids is not null)
+    update blasts set planned_to = 0, lead_ids = (select array_agg(id order by id) from whose),
+      planned_count = (select count(*) from whose)
+    where organization_id = ${organizationId} and id = ${id}
+    returning planned_count as planned`.execute(tx);
+  return taken.rows[0]?.planned ?? 0;
 }
