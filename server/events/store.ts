@@ -196,6 +196,13 @@ export async function lockAppointmentOfPage(
   return found.rows[0] ?? null;
 }
 
+/** No form on its page moves this appointment any longer, and its contact may request another day there. */
+export async function leavePage(tx: Tx, organizationId: OrganizationId, id: number): Promise<void> {
+  await sql`
+    update appointments set landing_page_id = null
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx);
+}
+
 /** Records the history of these appointments, as they are now. */
 export async function insertChanges(
   tx: Tx,

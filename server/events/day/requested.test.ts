@@ -51,18 +51,46 @@ it('a day that a contact entered on a page is requested, until staff set its day
   expect(await withoutTime()).toEqual([{ id, status: 'moved', eventDate: '2027-03-22' }]);
   expect(await ofLead()).toEqual([{ id, isRequested: false }]);
   expect(await waiting()).toEqual([]);
-  // The day that was asked for can be set as it is.
+});
+
+it('the day that was asked for can be set as it is, or gets a time', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime, ofLead, waiting, ofDay } = await world();
   await request('2027-03-21');
+  const [{ id }] = await withoutTime();
   expect(await waiting()).toMatchObject([{ count: 1 }]);
   await ask(MOVE, { id, eventDate: '2027-03-21' });
   expect(await waiting()).toEqual([]);
   expect(await ofLead()).toEqual([{ id, isRequested: false }]);
-  expect(await ofDay('2027-03-21')).toEqual([{ id, status: 'moved' }]);
-  await request('2027-03-23');
-  expect(await withoutTime()).toEqual([{ id, status: 'requested', eventDate: '2027-03-23' }]);
   await ask(MOVE, { id, eventTime: '2027-03-23T10:00:00-07:00' });
   expect(await withoutTime()).toEqual([]);
   expect(await ofDay('2027-03-23')).toEqual([{ id, status: 'moved' }]);
+});
+
+// Anyone can type the phone of a contact, and a contact may send a form twice.
+it('what staff set is moved by no form: another day is requested beside it, and the same one changes nothing', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime, ofLead, waiting, ofDay } = await world();
+  await request('2027-03-20');
+  const [{ id }] = await withoutTime();
+  await ask(MOVE, { id, eventTime: '2027-03-20T18:30:00-07:00' });
+  await request('2027-03-20');
+  expect([await ofDay('2027-03-20'), await withoutTime()]).toEqual([[{ id, status: 'moved' }], []]);
+  await Promise.all([request('2027-03-25'), request('2027-03-25')]);
+  expect(await ofDay('2027-03-20')).toEqual([{ id, status: 'moved' }]);
+  const [{ id: other }, ...more] = await withoutTime();
+  expect([await ofDay('2027-03-25'), more]).toEqual([[{ id: other, status: 'requested' }], []]);
+  expect(await waiting()).toMatchObject([{ count: 1 }]);
+  // What is only requested is still moved, and so is a day without a time left alone.
+  await request('2027-03-26');
+  expect(await withoutTime()).toEqual([{ id: other, status: 'requested', eventDate: '2027-03-26' }]);
+  await ask(MOVE, { id: other, eventDate: '2027-03-27' });
+  await request('2027-03-28');
+  expect((await ofLead()).map(({ isRequested }: { isRequested: boolean }) => isRequested)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('one that staff canceled by mistake comes back as it was requested', async () => {
