@@ -5,9 +5,13 @@ import { withoutTurns } from '../text/plain.ts';
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
 const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
+// Written with dots, others are also the initials of first names, as in "Smith, R.N."
+const dotted = /^(?:m\.d|ph\.d|d\.d\.s)\.?$/i;
 // What only people with a degree or a license have behind their name, and never at its front.
-const credential =
-  /^(?:bsn|msn|dnp|aprn|fnp|fnp-c|np-c|pa-c|lpn|lvn|cna|cnm|crna|dmd|mba|mph|cpa|dc|dpm|dvm|pharmd|psyd|edd|jd|lcsw|lmft|lpc|dpt|rdh|faap|facs|facc)\.?$/i;
+const behindOnly =
+  'bsn|msn|dnp|aprn|arnp|crnp|fnp|fnp-c|np-c|pa-c|lpn|lvn|cna|cnm|crna|dmd|mba|mph|cpa|dpm|dvm|pharmd|psyd|edd|lcsw|lmft|lmt|lpc|msw|bcba|dpt|rdh|faap|facs|facc|esquire|realtor';
+const credential = new RegExp(`^(?:${behindOnly}|dc|jd|pe|md|phd|dds|rn)$`, 'i');
+const surelyCredential = new RegExp(`^(?:${behindOnly})\\.?$`, 'i');
 // Also first names, unless they are in capitals beside words that aren't.
 const shortCredential = /^(?:M\.?[AS]|B\.?[AS]|D\.?O|N\.?P|O\.?[DT]|P\.?T)\.?$/;
 // Those of generations; the others are also last names or written before them.
@@ -17,7 +21,7 @@ const title =
 // As in "Mr. and Mrs. Lee", who are greeted together.
 const joinsTitles = /^(?:&|and|y)$/i;
 const company =
-  /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv)\.?$/i;
+  /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv|sa de cv|s de rl de cv)\.?$/i;
 // One to three words of letters, like names of people; not a formula, address or list.
 const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
@@ -56,8 +60,8 @@ function untitled(firstName: string): string {
 function withSuffixApart(name: string): { readonly name: string; readonly suffix: string } {
   const space = name.lastIndexOf(' ');
   const [before, behind] = [name.slice(0, Math.max(space, 0)), name.slice(space + 1)];
-  const isSuffix = before.endsWith(',') ? suffix.test(behind) : before !== '' && generation.test(behind);
-  return isSuffix ? { name: before.replace(/,$/, ''), suffix: behind } : { name, suffix: '' };
+  const isApart = before.endsWith(',') ? isSuffix(behind) : before !== '' && generation.test(behind);
+  return isApart ? { name: before.replace(/,$/, ''), suffix: behind } : { name, suffix: '' };
 }
 
 /** The same with the title before the first name, for two cells that together say all that was written. */
@@ -79,7 +83,7 @@ function readFullName(full: string): TitledName {
   const name = tidy(full);
   const parts = name.split(/\s*,\s*/).filter((part) => part !== '');
   const isBehind = (part: string, place: number) =>
-    place > 0 && (suffix.test(part) || (hasWholeName(parts, place) && isCredential(part, name)));
+    place > 0 && (isSuffix(part) || (hasWholeName(parts, place) && isCredential(part, name)));
   const suffixes = parts.filter(isBehind);
   const [beforeComma = '', afterComma, ...more] = parts.filter((part, place) => !isBehind(part, place));
   const last = withTitleApart(beforeComma);
@@ -110,8 +114,14 @@ function hasWholeName(parts: readonly string[], place: number): boolean {
   return place > 1 || withTitleApart(parts[0] ?? '').name.includes(' ');
 }
 
+function isSuffix(part: string): boolean {
+  return suffix.test(part) || dotted.test(part) || surelyCredential.test(part);
+}
+
+// "MD FACS" are two.
 function isCredential(part: string, name: string): boolean {
-  return credential.test(part) || (shortCredential.test(part) && name !== name.toUpperCase());
+  const isShort = (word: string) => shortCredential.test(word) && name !== name.toUpperCase();
+  return part.split(' ').every((word) => credential.test(word.replaceAll('.', '')) || isShort(word));
 }
 
 function isPersonal(part: string): boolean {
