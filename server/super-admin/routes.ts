@@ -158,6 +158,7 @@ function originOf({ id: requestId, ip, headers }: FastifyRequest) {
 const statusOf = new Map<string, number>([
   ['invalid-session', 401],
   ['not-found', 404],
+  ['database-away', 503],
 ]);
 
 function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {

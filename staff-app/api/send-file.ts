@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { showError } from '../design/toast.tsx';
 import { credentialsFor } from '../session/credentials.ts';
-import { ApiError, errorSentence, notReached, unknownError } from './client.ts';
+import { ApiError, AWAY, errorSentence, notReached, unknownError } from './client.ts';
 import type { KeptFile } from './kept-file.ts';
 
 // So much is sent again sooner than a broken upload could be continued.
@@ -29,6 +29,8 @@ export async function sendFile(path: '/uploads' | '/uploads/audio', file: File):
   }).catch(() => null);
   if (response === null) throw notReached();
   const answer = (await response.json().catch(() => ({}))) as Partial<KeptFile> & { errors?: string[] };
+  // What is in front of a server that is away answers with a page.
+  if (AWAY.has(response.status) && answer.errors === undefined) throw notReached();
   if (!response.ok || answer.url === undefined) throw new ApiError(answer.errors?.[0] ?? unknownError, 'refused');
   return { url: answer.url, mimeType: answer.mimeType ?? '' };
 }

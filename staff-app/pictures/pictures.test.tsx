@@ -67,4 +67,11 @@ describe('uploading a picture', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(onKept).not.toHaveBeenCalled();
   });
+
+  it('says that the server can’t be reached where what is in front of it answers with a page', async () => {
+    const { onKept } = open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
+    drop(file('a.png', 'image/png'));
+    await screen.findByText('We can’t reach the server right now. Check your connection, then try again.');
+    expect(onKept).not.toHaveBeenCalled();
+  });
 });

@@ -113,3 +113,23 @@ it('leads from an organization that does not exist to the list, and offers no se
   fireEvent.click(screen.getByText('Show all organizations'));
   expect(await screen.findByText('Desert Dental')).toBeTruthy();
 });
+
+it('the list is read again while the server or its database is away, and a save that got no answer says so', async () => {
+  let asked = 0;
+  const { server } = open('/super-admin/organizations', {
+    [path]: () =>
+      ++asked < 3 ? 'unreachable' : { organizations: [line('1001', 'Desert Dental')], total: 1, page: 1, brands },
+    '/super/create-organization/own-token': 'unreachable',
+  });
+  await screen.findByText('Desert Dental');
+  expect(server.callsOf(path)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'New organization' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  await screen.findByRole('dialog');
+  type('Name', 'Mesa Gym');
+  type('Owner’s email', 'ann@mesa.test');
+  fireEvent.click(screen.getByRole('button', { name: 'Create organization' }));
+  await screen.findByText('We can’t reach the server right now. Check your connection, then try again.');
+  expect(server.callsOf('/super/create-organization/own-token')).toHaveLength(1);
+});

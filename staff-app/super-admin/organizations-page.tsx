@@ -33,7 +33,6 @@ export function OrganizationsPage() {
     queryKey: ['super', 'list', asked],
     queryFn: ({ signal }) => callSuper<Listed>('organizations', asked, signal),
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const isNarrowed = brand !== null || state !== null;
   return (

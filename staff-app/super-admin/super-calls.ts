@@ -1,12 +1,7 @@
 import type { SuperError } from '../../contract/rest/super.ts';
-import { unknownError } from '../api/client.ts';
+import { ApiError, AWAY, notReached, unknownError } from '../api/client.ts';
 import { withProof } from '../session/credentials.ts';
 import { dropRefusedToken, readToken } from '../session/token.ts';
-
-/** A call of the platform's admins that did not succeed; its message is for people. */
-export class SuperCallError extends Error {
-  override readonly name = 'SuperCallError';
-}
 
 type Path =
   | 'tokens'
@@ -20,7 +15,7 @@ type Path =
   | 'change-card'
   | 'status';
 
-/** Asks as a platform admin, with the token of one's own session in the path; throws a SuperCallError with the sentence. */
+/** Asks as a platform admin, with the token of one's own session in the path; throws an ApiError with the sentence. */
 export async function callSuper<Answer extends object>(
   path: Path,
   body: object,
@@ -29,9 +24,11 @@ export async function callSuper<Answer extends object>(
   const response = await send(path, body, signal);
   if (response.status === 401) dropRefusedToken();
   const answer = await read<Answer | SuperError>(response);
-  if (answer === null || 'error' in answer)
-    throw new SuperCallError((answer as SuperError | null)?.error ?? unknownError);
-  return answer;
+  if (answer !== null && !('error' in answer)) return answer;
+  const isAway = AWAY.has(response.status);
+  // What is in front of a server that is away answers with a page.
+  if (answer === null && isAway) throw notReached();
+  throw new ApiError((answer as SuperError | null)?.error ?? unknownError, isAway ? 'away' : 'refused');
 }
 
 async function send(path: Path, body: object, signal: AbortSignal | undefined): Promise<Response> {
@@ -46,8 +43,9 @@ async function send(path: Path, body: object, signal: AbortSignal | undefined): 
       body: text,
       ...(signal ? { signal } : {}),
     });
-  } catch {
-    throw new SuperCallError(unknownError);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw notReached();
   }
 }
 

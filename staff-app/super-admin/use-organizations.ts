@@ -24,7 +24,6 @@ export function useSearch(search: string): { ids: readonly string[] | undefined;
         throw error;
       }
     },
-    retry: false,
   });
   useEffect(() => {
     if (data) setIds(data.organizations);
@@ -37,7 +36,6 @@ export function useOrganization(id: string) {
   const { data, error, isError, refetch } = useQuery({
     queryKey: organizationKey(id),
     queryFn: ({ signal }) => callSuper<OrganizationData>('organization-data', { organization_id: id }, signal),
-    retry: false,
   });
   const isUnknown = error?.message === sentenceOf('not-found');
   return { data, isError, isUnknown, retry: () => void refetch() };

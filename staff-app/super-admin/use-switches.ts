@@ -23,7 +23,6 @@ export function useSwitches(holder: Holder) {
   const { data, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callSuper<Answer>('switches', bodyOf(holder), signal),
-    retry: false,
   });
   const change = useMutation({
     mutationFn: (wanted: { key: string; on: boolean | null }) =>

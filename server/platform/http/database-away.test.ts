@@ -48,6 +48,8 @@ describe('while the database is down', () => {
     expect(await ask('{ leads { success errors } }')).toEqual([503, away]);
     const change = 'mutation { createCampaign(name: "Spring") { success errors } }';
     expect(await ask(change)).toEqual([503, away]);
+    const asPlatform = await fetch(`${server.url}/super/tokens/${token}`, { method: 'POST' });
+    expect([asPlatform.status, await asPlatform.json()]).toEqual([503, { success: false, error: SENTENCE }]);
     const [status, page] = await read('/p/abcd1234');
     expect([status, page]).toEqual([503, expect.stringContaining(SENTENCE)]);
   });

@@ -105,7 +105,6 @@ function ChooseOrganization({ owner, target, onChoose }: ChooseProps) {
     queryFn: ({ signal }) =>
       callSuper<{ organizations: readonly SuperLine[]; total: number }>('organizations', { search, page: 1 }, signal),
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const found = (data?.organizations ?? []).filter(({ id }) => id !== owner).slice(0, 8);
   const targets: readonly Target[] = [...found, ...(owner === null ? [] : [stock])];
