@@ -50,10 +50,8 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const { lead, step } = request.params;
     const by = { isByPerson: isByPerson(request), contactsOf: contactsOf(request) };
     const asked = { leadCode: lead, stepCode: step, ...by };
-    const page = await openViewer(context, asked).catch((error: unknown) => {
-      request.log.error({ err: error, requestId: request.id }, 'could not draw a viewer page');
-      return null;
-    });
+    // A failure isn't taken for a link that is gone: the error handler says that it can't be opened now.
+    const page = await openViewer(context, asked);
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);

@@ -22,6 +22,8 @@ export const landingPage: Translated<typeof english> = {
   stoppedBefore: '¿Antes respondió STOP a nuestros mensajes? Envíe START al {phone} para volver a recibirlos.',
   notReached: 'No pudimos comunicarnos con el servidor. Revise su conexión y vuelva a enviar el formulario.',
   unknownFailure: 'Ocurrió un error desconocido. Actualice la página e inténtelo de nuevo.',
+  cantOpen: 'No podemos abrir esta página en este momento.',
+  opensAgain: 'Lo intentamos de nuevo cada pocos segundos. Déjela abierta o vuelva en unos minutos.',
   enterName: 'Escriba su nombre.',
   enterPhone: 'Escriba su número de teléfono, con al menos 10 dígitos.',
   checkPhone: 'Revise este número.',

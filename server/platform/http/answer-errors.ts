@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentenceOf } from '../../../contract/refusals.ts';
+import { sayIn } from '../../../words/catalogs.ts';
+import { chooseLanguage, languageCodes, sourceLanguage } from '../../../words/languages.ts';
 import { statusOfRefusal } from '../graphql/endpoint.ts';
 import { Refusal } from '../refusal.ts';
+import { plainPage, plainPolicy } from './plain-page.ts';
 
 type HttpError = Error & { readonly statusCode?: number; readonly code?: string };
 
@@ -13,12 +16,42 @@ export function answerErrors(app: FastifyInstance): void {
     if (isGone(error, request))
       request.log.debug({ requestId: request.id }, 'a browser left before its answer was whole');
     else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (status >= 500 && opensPage(request)) return answerPage(request, reply, status);
     const sentence = isRefusal ? error.message : status >= 500 ? sentenceOf('unknown') : sentenceOfStatus(status);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
       .send({ success: false, errors: [sentence] });
   });
+}
+
+// Someone opened a link, most of them a contact; programs and our own scripts don't ask for a page.
+function opensPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}
+
+const AGAIN_SECONDS = 5;
+
+/** The same for people: a page in their language, which opens again as long as it may soon work. */
+function answerPage({ headers }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const accepted = headers['accept-language'];
+  const language = chooseLanguage({ accepted, offered: languageCodes, usual: sourceLanguage });
+  const say = sayIn(language, 'landingPage');
+  const isForAWhile = status === 503;
+  if (isForAWhile) reply.header('retry-after', String(AGAIN_SECONDS));
+  const page = plainPage({
+    language,
+    title: say('cantOpen'),
+    sentence: say(isForAWhile ? 'opensAgain' : 'unknownFailure'),
+    ...(isForAWhile ? { againInSeconds: AGAIN_SECONDS } : {}),
+  });
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex, nofollow')
+    .header('content-security-policy', plainPolicy)
+    .send(page);
 }
 
 // What is being sent ends with the connection. Where that is still there, it ended early through our own fault.

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { preparePlatform } from '../../accounts/index.ts';
 import { applyWaiting } from '../../carrier-callbacks/apply-callback.ts';
+import { buildLandingPage } from '../../testing/build-landing-page.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { type Gate, gateOfDatabase } from '../../testing/gate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -12,6 +14,8 @@ const SENTENCE = "We can't reach our database right now. Please try again in a m
 let server: TestServer;
 let database: Gate;
 let token: string;
+let link: ViewerLink;
+let page: string;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -23,7 +27,10 @@ beforeAll(async () => {
     },
   });
   await preparePlatform(server.context);
-  token = (await buildUser(server.context, (await buildOrganization(server.context)).id)).token;
+  const { id } = await buildOrganization(server.context);
+  token = (await buildUser(server.context, id)).token;
+  link = await buildViewerLink(server.context, id);
+  page = `/p/${(await buildLandingPage(server.context, id)).code}`;
 });
 
 const read = async (path: string) => {
@@ -50,8 +57,27 @@ describe('while the database is down', () => {
     expect(await ask(change)).toEqual([503, away]);
     const asPlatform = await fetch(`${server.url}/super/tokens/${token}`, { method: 'POST' });
     expect([asPlatform.status, await asPlatform.json()]).toEqual([503, { success: false, error: SENTENCE }]);
-    const [status, page] = await read('/p/abcd1234');
-    expect([status, page]).toEqual([503, expect.stringContaining(SENTENCE)]);
+    const [status, answer] = await read('/p/abcd1234');
+    expect([status, answer]).toEqual([503, expect.stringContaining(SENTENCE)]);
+  });
+
+  it('a link and a public page say so as a page that opens again soon, in the language of the browser', async () => {
+    const open = async (path: string, language: string) => {
+      const headers = {
+        accept: 'text/html,*/*;q=0.8',
+        'accept-language': language,
+        'user-agent': 'Mozilla/5.0 Firefox',
+      };
+      const answer = await fetch(server.url + path, { headers, redirect: 'manual' });
+      return { status: answer.status, again: answer.headers.get('retry-after'), html: await answer.text() };
+    };
+    for (const path of [link.path, `/redirect/${link.leadCode}/${link.stepCode}?url=https://example.com`, page]) {
+      const [english, spanish] = [await open(path, 'en'), await open(path, 'es-MX')];
+      expect([path, english.status, spanish.status, english.again]).toEqual([path, 503, 503, '5']);
+      expect(english.html).toContain('We can’t open this page right now.');
+      expect(spanish.html).toMatch(/<html lang="es">.*No podemos abrir esta página en este momento./s);
+      expect(english.html).toContain('<meta http-equiv="refresh" content="5">');
+    }
   });
 
   it('workers pause between tries instead of keeping the processor busy', async () => {

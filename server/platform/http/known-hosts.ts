@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Place, placeOf } from '../../../domain/hosts/host-table.ts';
 import type { Context } from '../context.ts';
+import { plainPage, plainPolicy } from './plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -53,32 +53,11 @@ function answerNothingHere(request: FastifyRequest, reply: FastifyReply): Fastif
   reply.code(404).header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return reply.send({ success: false, errors: ["There's nothing here."] });
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page);
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(page);
 }
 
-const style = `
-  :root { color-scheme: light dark; }
-  body { display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
-    font: 16px/1.5 system-ui, sans-serif; text-align: center; }
-  h1 { font-size: 22px; margin: 0 0 8px; }
-  p { margin: 0; max-width: 42ch; opacity: 0.75; }
-`;
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const page = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>There's nothing here</title>
-<style>${style}</style>
-<h1>There's nothing here</h1>
-<p>Check the address you opened. If someone sent it to you, ask them for a new link.</p>
-</html>
-`;
+const page = plainPage({
+  language: 'en',
+  title: "There's nothing here",
+  sentence: 'Check the address you opened. If someone sent it to you, ask them for a new link.',
+});
