@@ -10,6 +10,7 @@ import { BoundedMap } from '../platform/bounded-map.ts';
 import type { Context } from '../platform/context.ts';
 import { serveBuiltFiles } from '../platform/http/built-files.ts';
 import { contactsOf } from '../platform/http/known-hosts.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { slowMissesOf } from '../platform/throttle/slow-misses.ts';
 import { fetchCountsOf } from './activity/fetch-counts.ts';
 import { openTestLink } from './test-links/open-test-link.ts';
@@ -50,8 +51,12 @@ export async function viewerRoutes(app: FastifyInstance, context: Context): Prom
     const { lead, step } = request.params;
     const by = { isByPerson: isByPerson(request), contactsOf: contactsOf(request) };
     const asked = { leadCode: lead, stepCode: step, ...by };
-    // A failure isn't taken for a link that is gone: the error handler says that it can't be opened now.
-    const page = await openViewer(context, asked);
+    const page = await openViewer(context, asked).catch((error: unknown) => {
+      // The content isn't gone: in some seconds it is there again.
+      if (error instanceof Refusal && error.code === 'database-away') throw error;
+      request.log.error({ err: error, requestId: request.id }, 'could not draw a viewer page');
+      return null;
+    });
     if (page && 'target' in page) return sendOn(reply, page.target);
     if (page) return answer(reply, page, policy);
     await slowMissesOf(context).hold(request.ip);

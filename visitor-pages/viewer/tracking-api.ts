@@ -61,9 +61,9 @@ export async function loadActivity(
   asking: Asking,
 ): Promise<ActivityAnswer> {
   const variables = { leadCode, stepCode, drawn, ...asking };
-  const answer = await call<{ loadLeadActivity: ActivityResult }>(loadDocument, variables);
-  if (answer === 'offline') return { kind: 'offline' };
-  const result = answer === 'broken' ? null : answer.loadLeadActivity;
+  const response = await post(loadDocument, variables);
+  if (!response || away.has(response.status)) return { kind: 'offline' };
+  const result = (await dataOf<{ loadLeadActivity: ActivityResult }>(response))?.loadLeadActivity;
   if (result?.errors.includes(goneSentence)) return { kind: 'gone' };
   if (result?.errors.includes(noAccess)) return { kind: 'no-access', sender: result.sender ?? null };
   if (!result?.success || !result.ssid || (asking.needsPage && !result.page)) return { kind: 'broken' };
@@ -106,9 +106,17 @@ export async function reportBooking(ssid: string, slideId: string, scheduled: Sc
   return { state: state === 'booked' || state === 'waiting' ? state : 'unknown', meeting: found?.meeting };
 }
 
+// The database is away, or what is in front of the server can't reach it: for a while, as a missing connection is.
+const away: ReadonlySet<number> = new Set([502, 503, 504]);
+
 export async function call<Data>(query: string, variables: object): Promise<Data | 'offline' | 'broken'> {
-  // `keepalive` lets the request outlive the page, which sendBeacon can't do with a JSON body.
-  const response = await fetch('/graphql', {
+  const response = await post(query, variables);
+  return response ? ((await dataOf<Data>(response)) ?? 'broken') : 'offline';
+}
+
+// `keepalive` lets the request outlive the page, which sendBeacon can't do with a JSON body.
+function post(query: string, variables: object): Promise<Response | null> {
+  return fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
@@ -116,7 +124,9 @@ export async function call<Data>(query: string, variables: object): Promise<Data
     keepalive: true,
     body: JSON.stringify({ query, variables }),
   }).catch(() => null);
-  if (!response) return 'offline';
+}
+
+async function dataOf<Data>(response: Response): Promise<Data | null> {
   const answer = (await response.json().catch(() => null)) as { data?: Data | null } | null;
-  return answer?.data ?? 'broken';
+  return answer?.data ?? null;
 }
