@@ -5,11 +5,13 @@ import { classifyReply, normalizeReply, readings } from './stop-words.ts';
 
 const texts = '(?:texts?|txts?|messages?|msgs?|sms|this|these|those|it)';
 const signs = [
+  // They may only mean calls, or another program.
+  '^(?:(?:please|pls|just) )?(?:(?:do not|dont) call|blocked|(?:you|u)(?:ve| have)? been blocked|delete)(?: (?:please|pls|me|this|these|again|anymore))*$',
   // Alone, or at the end: "ok stop now", "I'd like that to stop"; not "the pain won't stop" or "I'll stop by".
   '^(?:\\w+ ){0,9}(?<!\\b(?:bus|train|first|last|next|shuttle|pit|quick|whistle|full|one|a|the|our|my|to|it|he|she|they|i|we|wont|cant|will|does|did|never|bleeding|pain|rain|itching) )stop(?: (?:it|this|that|now|please|pls|already|guys|man|bro))*$',
   // "STOP MY CLINIC", "stop please I'm driving"; not "stop by" or "stop sign".
   '^(?:please |pls |ok |okay )?stop (?!(?:by|in|at|over|for|to|on|and|off|here|there|signs?|shop|lights?|bang|bath|worrying|laughing|crying|smoking|me|it|being|bleeding|eating|drinking|taking|the|my|your|traffic|then|loss|payment|watching|lying|joking|kidding|teasing|playing|\\d+|these|watch|work|working)\\b)',
-  '^(?:(?:please|pls|just) )?(?:mute|unfollow|give it a rest)(?: (?:please|pls|me|this|these|already))*$',
+  '^(?:(?:please|pls|just) )?(?:mute|unfollow|give it a rest|pause (?:(?:the|these|your|all|my) )?(?:texts|messages|reminders))(?: (?:please|pls|me|this|these|already))*$',
   '\\b(?:sign me (?:off|out)|(?:un|dis)enroll me|deregister me|unregister me)(?: (?:of|from) (?:this|these|it|your \\w+))?$',
   '^(?=.*\\b(?:lawyer|attorney|police|cops|sue|report|block|legal)\\b).*\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
   '\\bnumber\\b.*\\b(?:dont|do not) use it$',

@@ -48,7 +48,8 @@ const wholePhrases = [
   // "stop stop stop please"
   `(?:${polite} )*stop(?: stop| ${polite})*$`,
   // "remove me", "take me off", "take my number off please"
-  `(?:${polite} )*(?:remove|delete|drop|take off|unlist|exclude) (?:me|this number|my (?:phone number|number|cell|phone|details|info|information|contact info))${end}`,
+  `(?:${polite} )*(?:remove|delete|drop|take off|unlist|exclude) (?:me|number|this number|my (?:phone number|number|cell|phone|details|info|information|contact info))${end}`,
+  `(?:${polite} )*(?:no (?:contact|consent)|(?:texts|messages) off)${end}`,
   // "remove from list", "off list please"
   `(?:${polite} )*(?:remove|delete|unsubscribe|take|get)? ?(?:off|from) (?:(?:your|the|this|mailing|text|sms|contact) )*lists?${end}`,
   `(?:${polite} )*(?:take|get|keep|leave) (?:me|my number|this number|my phone|my name) (?:off|out)${end}`,

@@ -9,12 +9,14 @@ take off list | off list please | Cancel all future texts | cancel any future me
 way too many messages from yall | please exclude me | kindly remove my details | please delete my information | remove my info pls
 Quiero dejar de recibir mensajes | deseo dejar de recibir estos textos | dejar de recibir mensajes por favor | cut it out with the texts
 cut it out with your messages | I'm done getting these, cancel them | done receiving your texts | I’m done getting these messages | bug off
+remove number | Remove number please | no contact please | texts off | messages off please | no consent
 please stop w the texts | no quiero mas | Alto a los mensajes por favor | stop these right now | I would rather not get any more of these
 `);
 
 /** Replies that a person has to read: they may ask to be left alone. */
 export const laterDoubts = list(`
 I don't know you stop | stop please I'm driving | STOP HELLO HEALTH | unfollow | mute | sign me off | sign me out of this | unenroll me
+blocked | you've been blocked | pause these texts | please pause the messages | do not call | don't call please | delete
 deregister me | Give it a rest | my lawyer will contact you if you text again | This number is for emergencies only, do not use it
 unsubscribe my wife not me | Can you unsubscribe my ex-husband from billing emails | if you message me again I call the police | Take a hint and stop
 `);
@@ -26,7 +28,8 @@ Stop by at 3? | stop sign on the corner? | Stop & Shop parking lot ok? | stop in
 stop it you’re making me blush | what is off list price? | is it off list | no more contact lenses for me | no further questions | I'd rather not get these done today
 I'd prefer not to receive anesthesia | I would rather not be first | I'd rather not get a text during work, call at 5 | done getting my x-rays
 I'm done getting ready | cut it out of the frame please | can you cut it out with a laser | no quiero dejar de recibir mensajes | too many texts to read today
-please delete my appointment | remove my stitches | sign me up | let me go at 3 then | the kids need rest | my lawyer needs the records
+Do not call after 6pm | please do not call, text is better | no contact lenses today | remove number 3 from the order | the road is blocked | my calendar is blocked
+delete the second one | my texts off and on | pause the video? | no consent form yet, can you send it | please delete my appointment | remove my stitches | sign me up | let me go at 3 then | the kids need rest | my lawyer needs the records
 I will text again later | Cancel all future appointments | mute the video? | these stop hurting after a week | I don't want to stop these | stop these meds before surgery?
 stop then turn left | stop payment on check 114 | stop lying 😂 | Stop joking | if you text again tomorrow I can answer
 Remove me from the Tuesday list please | I want to stop smoking | I get off at stop 14 | stop 2 on the list is done | exclude me from the photo please
