@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordStart, recordStop } from '../consent/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildCampaign } from '../testing/build-campaign.ts';
 import { buildLead } from '../testing/build-lead.ts';
@@ -31,6 +32,10 @@ async function buildWorld(brand: string) {
 
 const readBy = async ({ leadId }: World, { token }: { token: string }) =>
   (await server.graphql(READ, { id: leadId }, token)).lead.lead;
+type Contact = { phone: string; timeline: { state: string | null; content: string | null }[] };
+const TOLD = 'query ($id: ID!) { lead(leadId: $id) { lead { phone timeline { state content } } } }';
+const readContact = async ({ leadId }: World, { token }: { token: string }): Promise<Contact> =>
+  (await server.graphql(TOLD, { id: leadId }, token)).lead.lead;
 const allow = async ({ id }: World, { token }: { token: string }, read: boolean) =>
   (await server.graphql(ALLOW, { id, read }, token)).updateOrganization;
 
@@ -91,6 +96,31 @@ describe('message texts, for people who can only view the account', () => {
     const studio = await buildWorld('tattoo');
     expect((await readBy(studio, studio.viewer)).messages).toEqual([{ message: 'Hello' }]);
   });
+});
+
+it('an opt-out in words of their own is hidden with message texts, and STOP is shown', async () => {
+  const clinic = await buildWorld('health');
+  const phone = String((await readContact(clinic, clinic.owner)).phone);
+  const optOut = (source: 'keyword' | 'phrase', reason: string) =>
+    inTransaction(context.db, clinic.id, (tx) =>
+      recordStop(tx, context, {
+        ...{ organizationId: clinic.id, phone, source, sourceId: source, reason, at: context.clock.now() },
+      }),
+    );
+  const start = { organizationId: clinic.id, phone, sourceId: 'start', word: 'START' };
+  await optOut('keyword', 'STOP');
+  server.clock.advance({ minutes: 1 });
+  await inTransaction(context.db, clinic.id, (tx) => recordStart(tx, context, { ...start, at: context.clock.now() }));
+  server.clock.advance({ minutes: 1 });
+  await optOut('phrase', 'My chemo is over, stop texting me');
+  const shown = async (person: { token: string }) =>
+    (await readContact(clinic, person)).timeline
+      .filter(({ state }) => state === 'revoked')
+      .map(({ content }) => content);
+  expect(await shown(clinic.manager)).toEqual(['My chemo is over, stop texting me', 'STOP']);
+  expect(await shown(clinic.viewer)).toEqual([null, 'STOP']);
+  await allow(clinic, clinic.owner, true);
+  expect(await shown(clinic.viewer)).toEqual(['My chemo is over, stop texting me', 'STOP']);
 });
 
 describe('what staff write about contacts, for people from whom message texts are hidden', () => {
