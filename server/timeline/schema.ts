@@ -73,8 +73,8 @@ TimelineEntryRef.implement({
 
 function wordsOf({ kind, reason }: TimelineEntryShape): FieldMask {
   if (kind === 'answer') return 'answer-text';
-  // An opt-out in words of their own is a message. STOP alone says nothing more than that they opted out.
-  if (kind === 'consent') return reason === 'keyword' ? 'hidden' : 'answer';
+  // An opt-out in words of their own is a message.
+  if (kind === 'consent' && reason === 'phrase') return 'answer';
   if (kind === 'note') return 'note';
   return kind === 'textOut' || kind === 'textIn' ? 'content' : 'hidden';
 }
