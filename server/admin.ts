@@ -2,6 +2,7 @@
 
 import { mediaUsage, runMediaCommand } from './media/index.ts';
 import { numbersUsage, runNumbersCommand } from './numbers/index.ts';
+import { usageLine } from './platform/command-words.ts';
 import type { Context } from './platform/context.ts';
 import { keysUsage, privacyUsage, runKeysCommand, runPrivacyCommand } from './privacy/index.ts';
 import { withContext } from './run-command.ts';
@@ -58,7 +59,7 @@ function showUsage(unknown: string | null): number {
 }
 
 function usageText(): string {
-  return ['Usage: npm run admin -- SUBJECT COMMAND', ...Object.values(subjects).map(({ usage }) => usage)].join('\n');
+  return [usageLine('admin', 'SUBJECT COMMAND'), ...Object.values(subjects).map(({ usage }) => usage)].join('\n');
 }
 
 function report(error: unknown): number {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { sizeInWords } from '../domain/text/size-in-words.ts';
 import { recordBackup } from './backups/record-backup.ts';
 import { backUp } from './backups/writing/back-up.ts';
+import { usageLine } from './platform/command-words.ts';
 import { readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
@@ -11,7 +12,7 @@ import { refuseWrongKey } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
-const USAGE = `Usage: npm run backup -- FILE [--with-keys]
+const USAGE = `${usageLine('backup', 'FILE [--with-keys]')}
   FILE          where the backup goes, such as /backups/tidings.tar.gz; an older one of this name is replaced
   --with-keys   puts the key that opens stored secrets into the file, so keep the file where no one else can read it`;
 

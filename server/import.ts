@@ -9,13 +9,14 @@ import { findOrganization } from './accounts/index.ts';
 import { importFile } from './intake/importing/import-file.ts';
 import { loadProblemCount, loadProblems } from './intake/importing/load-import.ts';
 import type { ImportRow } from './intake/importing/types.ts';
+import { usageLine } from './platform/command-words.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { Refusal } from './platform/refusal.ts';
 import { withContext } from './run-command.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
-const USAGE = `Usage: npm run import -- leads.csv --organization 1000 [--campaign 5]
+const USAGE = `${usageLine('import', 'leads.csv --organization 1000 [--campaign 5]')}
   --phone "Heading"   the column of the phone number    --name "Heading"   of the full name
   --first "Heading"   of the first name                 --last "Heading"   of the last name
   --dob "Heading"     of the date of birth              --day-first         2/1/1990 is January 2, 1990

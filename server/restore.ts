@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkArchive, nextSteps, type Restored, readJobs, restore } from './backups/index.ts';
 import { startServer } from './main.ts';
+import { usageLine } from './platform/command-words.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
@@ -11,8 +12,8 @@ import { keyStateOf } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
-const USAGE = `Usage: npm run restore -- FILE [--keep-sending]
-  FILE             a file that npm run backup made; the place (DATA_DIR, DATABASE_URL) must be empty
+const USAGE = `${usageLine('restore', 'FILE [--keep-sending]')}
+  FILE             a file that the command backup made; the place (DATA_DIR, DATABASE_URL) must be empty
   --keep-sending   sends on at the next start; only when the old server sent nothing after the backup`;
 
 process.exitCode = await run().catch(report);
