@@ -11,10 +11,9 @@ export type DatabaseSettings = {
   readonly databasePoolSize: number;
 };
 
-const postgresAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/)
-  .optional();
+// An @ in the path, and other queries than key=value, are what is left of a password that isn't percent-encoded: its / or # ended the host.
+const ADDRESS = /^postgres(?:ql)?:\/\/[^\s/?#]*(?:\/[^\s/?#@]*)?(?:\?[\w.-]+=[^\s#]*)?$/;
+const postgresAddress = z.string().regex(ADDRESS).optional();
 
 export const databaseVariables = {
   DATABASE_URL: postgresAddress,

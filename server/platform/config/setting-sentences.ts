@@ -17,9 +17,9 @@ export const settingSentences = {
   DATABASE_URL:
     'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded',
   DATABASE_DIRECT_URL:
-    'DATABASE_DIRECT_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+    'DATABASE_DIRECT_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded',
   DATABASE_READ_URL:
-    'DATABASE_READ_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name',
+    'DATABASE_READ_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded',
   DATABASE_POOL_SIZE: 'DATABASE_POOL_SIZE must be a whole number from 3 to 500',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
