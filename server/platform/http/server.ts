@@ -14,6 +14,7 @@ import { type EndpointOptions, graphqlEndpoint } from '../graphql/endpoint.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { hashSignedBodies } from '../sessions/proof.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
+import { answerBeforeStopping } from './answer-before-stopping.ts';
 import { answerErrors } from './answer-errors.ts';
 import { admitKnownHosts } from './known-hosts.ts';
 import { nameAskers } from './name-askers.ts';
@@ -50,7 +51,9 @@ export async function createHttpServer(context: Context, options: ServerOptions)
     requestTimeout: LONG_REQUEST_TIMEOUT_MS,
     // The client is the other end of the connection; only a trusted proxy may name another.
     trustProxy: context.config.trustProxy.length > 0 ? [...context.config.trustProxy] : false,
-    forceCloseConnections: true,
+    // See answerBeforeStopping.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     // A malformed URL runs no hook, so it gets its headers here.
     frameworkErrors: (_error, _request, untyped) => {
@@ -76,6 +79,7 @@ export async function createHttpServer(context: Context, options: ServerOptions)
     const refused = { success: false, errors: ['Compressed content is not accepted here.'] };
     return reply.code(415).header('cache-control', 'no-store').send(refused);
   });
+  answerBeforeStopping(app);
   hashSignedBodies(app);
   const admission = createAdmission(context, options.readHolder, options.shareLimits);
   nameAskers(app, admission.knows);
