@@ -26,7 +26,7 @@ import { buildPitch } from './testing/build-pitch.ts';
 import { buildUser } from './testing/build-user.ts';
 import { query } from './testing/database-program.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
-import { createEmptyTestDatabase } from './testing/test-database.ts';
+import { createEmptyDatabaseOfPlainOwner, createEmptyTestDatabase } from './testing/test-database.ts';
 import { startTestServer } from './testing/test-server.ts';
 import { addressOfUpload } from './testing/upload-file.ts';
 
@@ -167,22 +167,6 @@ describe('a restore refuses', () => {
     await backUp({ address: context.db.address, config, path: made, withKeys: true });
   });
 
-  /** As on managed databases: the owner is no superuser, so forced row-level security applies to it too. */
-  async function emptyDatabaseOfPlainUser(): Promise<{ address: string; drop(): Promise<void> }> {
-    const { address, drop } = await createEmptyTestDatabase();
-    const owner = `owner_${process.pid}`;
-    const [database] = await query(address, 'select quote_ident(current_database()) as name');
-    await query(address, `create role ${owner} login password 'secret-1'; grant tidings_app to ${owner}`);
-    await query(address, `alter database ${database?.name} owner to ${owner}`);
-    return {
-      address: address.replace(/\/\/[^@]*@/, `//${owner}:secret-1@`),
-      async drop() {
-        await drop();
-        await query(context.db.address, `drop role ${owner}`);
-      },
-    };
-  }
-
   /** The backup again, with other content. */
   async function rewrite(change: (name: string, content: Buffer) => Buffer): Promise<void> {
     const archive = await writeArchive(copy);
@@ -234,7 +218,7 @@ describe('a restore refuses', () => {
     const withBoth = { ...otherKey, encryptionKeyPrevious: KEY };
     const used = restore({ address: context.db.address, config: withBoth, path: made, stopsSending: true }, checked);
     await expect(used).rejects.toThrow('This database already has data. Restore into an empty one');
-    const { address, drop } = await emptyDatabaseOfPlainUser();
+    const { address, drop } = await createEmptyDatabaseOfPlainOwner();
     const withOther = { address, config: otherKey, path: made, stopsSending: true };
     await expect(restore(withOther, checked)).rejects.toThrow('is another than the one of the backup');
     const withMedia = { address, config: context.config, path: made, stopsSending: true };

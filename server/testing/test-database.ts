@@ -56,6 +56,21 @@ export async function createEmptyTestDatabase(): Promise<{ address: string; drop
   return createFrom('template0', `${inject('databaseTemplate')}_${process.pid}_${copies}_empty`);
 }
 
+/** The same as on managed databases: the owner is no superuser, so forced row-level security applies to it too. */
+export async function createEmptyDatabaseOfPlainOwner(): Promise<{ address: string; drop(): Promise<void> }> {
+  const { address, drop } = await createEmptyTestDatabase();
+  const owner = `owner_${process.pid}_${copies}`;
+  await runOn(address, `create role ${owner} login password 'secret-1'; grant tidings_app to ${owner}`);
+  await runOn(address, `do $$ begin execute format('alter database %I owner to ${owner}', current_database()); end $$`);
+  return {
+    address: address.replace(/\/\/[^@]*@/, `//${owner}:secret-1@`),
+    async drop() {
+      await drop();
+      await runOn(inject('databaseServer'), `drop role ${owner}`);
+    },
+  };
+}
+
 async function createFrom(template: string, name: string): Promise<{ address: string; drop(): Promise<void> }> {
   const server = inject('databaseServer');
   // Copies the files, instead of writing each page to the WAL first.

@@ -9,14 +9,14 @@ import { createLog } from '../platform/log.ts';
 import { beginMessageParts, dropDueMessages } from '../privacy/parts/keep-message-parts.ts';
 import { atEnd } from '../testing/at-end.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { createEmptyTestDatabase } from '../testing/test-database.ts';
+import { createEmptyDatabaseOfPlainOwner, createEmptyTestDatabase } from '../testing/test-database.ts';
 
 // A backup of the demo made by version 3.4.7: the last one before partitions.
 const OLD = join(import.meta.dirname, '../testing/upgrade/tidings-3.4.7.tar.gz');
 const log = createLog('silent');
 
-async function restored(path: string) {
-  const place = await createEmptyTestDatabase();
+async function restored(path: string, makePlace = createEmptyTestDatabase) {
+  const place = await makePlace();
   const folder = await makeTemporaryFolder();
   const config = { ...readConfig({}), dataDir: join(folder, 'data') };
   await restore({ address: place.address, config, path, stopsSending: false }, await checkArchive(path));
@@ -60,6 +60,18 @@ it('keeps the rows of the last version: each large table becomes the partition o
           ).rows,
       ),
     ).toEqual([{ part: `parts.${table}_past`, count: summary.tables[table]?.rows }]);
+}, 60_000);
+
+it('keeps them also where the owner of the database is no superuser, so that row-level security holds for its migrations', async () => {
+  const { db } = await restored(OLD, createEmptyDatabaseOfPlainOwner);
+  expect(await recountAll(db)).toEqual([]);
+  const counted = await inTransactionAcrossOrganizations(db, (tx) =>
+    tx
+      .selectFrom('hourly_counter_parts')
+      .select(({ fn }) => fn.sum<string>('sent').as('sent'))
+      .executeTakeFirst(),
+  );
+  expect(Number(counted?.sent)).toBeGreaterThan(0);
 }, 60_000);
 
 it('keeps old messages in one partition until the longest term in it is over, and backups restore partitions', async () => {

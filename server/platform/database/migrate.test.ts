@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +160,22 @@ create unique index concurrently doors_by_key on doors (key_of(id));
     await addMigration('0001-add-rooms.sql', 'create table rooms (\n  id bigint\n);\n');
     await migrate(address, folder);
     await addMigration('0001-add-rooms.sql', 'create table rooms (\r\n  id bigint\r\n);\r\n');
+    expect(await migrate(address, folder)).toMatchObject({ applied: [] });
+  });
+
+  it('may be corrected: those who have one are known by what was recorded, and older programs know those who get it now', async () => {
+    const before = 'create table rooms (id bigint);\n';
+    await addMigration('0001-add-rooms.sql', before);
+    await migrate(address, folder);
+    const checksum = createHash('sha256').update(before).digest('hex');
+    await addMigration(
+      '0001-add-rooms.sql',
+      `-- recorded as ${checksum}\ncreate table rooms (id bigint primary key);\n`,
+    );
+    expect(await migrate(address, folder)).toMatchObject({ applied: [] });
+    await query(address, 'drop table rooms, schema_migrations');
+    expect(await migrate(address, folder)).toMatchObject({ applied: ['0001-add-rooms.sql'] });
+    await addMigration('0001-add-rooms.sql', before);
     expect(await migrate(address, folder)).toMatchObject({ applied: [] });
   });
 

@@ -20,6 +20,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const MOST_TRIES = 30;
 const PAUSE_MS = 1_000;
 const TURN_MS = 100;
+/** The first line of a migration that was corrected: those who had applied it have what it makes, and older programs know it by that. */
+const RECORDED_AS = /^-- recorded as ([0-9a-f]{64})\n/;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string };
@@ -91,7 +93,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       throw new Error(`Migration ${name} is not the next one: names are 0001-words.sql, without gaps.`);
     }
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-    migrations.push({ number, name, text, checksum: checksumOf(text) });
+    migrations.push({ number, name, text, checksum: RECORDED_AS.exec(text)?.[1] ?? checksumOf(text) });
   }
   return migrations;
 }

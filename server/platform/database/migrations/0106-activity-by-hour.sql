@@ -1,3 +1,5 @@
+-- recorded as 54870b1fa649073729a8d55d0a77e03e35e03676e909acab5f98507f1ffc444b
+-- The policies came after the rows at first, which an owner that is no superuser couldn't add then.
 -- How many texts went out, contacts opened a campaign for the first time, and replies came, hour by hour: what the trend of the
 -- overview adds up in any zone of whole hours. In parts as other counters (0004), campaign 0 for what belongs to none.
 create table hourly_counter_parts (
@@ -12,6 +14,10 @@ create table hourly_counter_parts (
 );
 alter table hourly_counter_parts enable row level security;
 alter table hourly_counter_parts force row level security;
+
+create policy own_organization on hourly_counter_parts
+  using (organization_id = nullif(current_setting('app.organization', true), '')::bigint);
+create policy across_organizations on hourly_counter_parts using (current_setting('app.across', true) = 'on');
 
 -- Replies of before are those that aren't a keyword alone. What is sealed can't be read here, and is counted.
 insert into hourly_counter_parts (organization_id, hour, campaign_id, sent, opened, replies)
@@ -29,10 +35,6 @@ from (
     and upper(btrim(body, E' \t\n\r.!')) not in ('', 'STOP', 'STOPALL', 'UNSUBSCRIBE', 'END', 'QUIT', 'CANCEL', 'HELP', 'INFO', 'START', 'UNSTOP', 'YES')
   group by 1, 2, 3) as counted (organization_id, hour, campaign_id, sent, opened, replies)
 group by 1, 2, 3;
-
-create policy own_organization on hourly_counter_parts
-  using (organization_id = nullif(current_setting('app.organization', true), '')::bigint);
-create policy across_organizations on hourly_counter_parts using (current_setting('app.across', true) = 'on');
 
 -- Few contacts among many may have asked to stop: the overview counts them.
 create index leads_maybe_stop on leads (organization_id, maybe_stop_at) where maybe_stop_at is not null and archived_at is null;
