@@ -141,7 +141,7 @@ function troubleLine({ config }: Pick<Context, 'config'>, carrier: CarrierName, 
     return {
       state: 'failed',
       found: `The simulated carrier can't be reached (${why ?? 'refused'}). It runs inside the server.`,
-      fix: `Start the server (${startWords(config)}), then check again. PORT has to be the same here as there.`,
+      fix: `Start the server (${startWords(config)}), then check again. PORT and HOST have to be the same here as there.`,
     };
   const { title, credentials, wrongCredentials, copyThem, console, reach } = carrierWords[carrier];
   if (!('refused' in trouble)) return { state: 'failed', found: `${title} can't be reached (${why}).`, fix: reach };

@@ -60,3 +60,14 @@ it('one that ends in less than two weeks should have been renewed', async () => 
 it('one that can’t be seen from here is no fault', async () => {
   expect(await check(null, '2026-11-29')).toMatchObject({ state: 'ok' });
 });
+
+it.each([
+  [[], "app.clinic.com can't be found by name servers, so no one can reach it."],
+  [null, "The name servers that this machine asks don't answer, so app.clinic.com can't be checked."],
+])('a host without an address has no record only where name servers say so: %j', async (addresses, found) => {
+  const records = { ...publicInternet.records, addresses: async () => addresses };
+  const outside = createOutside({ ...publicInternet, records, resolve: async () => [] });
+  const table = { publicUrl: 'https://app.clinic.com', brands: [] };
+  const context = { config: table, hosts: { current: () => table }, outside };
+  expect(await checkHosts(context as unknown as Context)).toMatchObject({ state: 'failed', found });
+});

@@ -20,6 +20,12 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
   const unknown = [{ host: own, addresses: home }, ...found].filter(({ addresses }) => addresses.length === 0);
   if (unknown.length > 0) {
     const names = listed(unknown);
+    if (await isUnanswered(context, unknown))
+      return {
+        state: 'failed',
+        found: `The name servers that this machine asks don't answer, so ${names} can't be checked.`,
+        fix: 'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
+      };
     return {
       state: 'failed',
       found: `${names} can't be found by name servers, so no one can reach ${unknown.length === 1 ? 'it' : 'them'}.`,
@@ -93,6 +99,12 @@ function uncheckedWords(hosts: readonly string[]): readonly string[] {
 
 async function addressesOf(context: Context, host: string): Promise<readonly string[]> {
   return isIpAddress(host) ? [host] : context.outside.resolve(host);
+}
+
+// Without an answer, it isn't known that there is no record.
+async function isUnanswered({ outside }: Context, hosts: readonly { readonly host: string }[]): Promise<boolean> {
+  const answers = await Promise.all(hosts.map(({ host }) => outside.records.addresses(host)));
+  return answers.includes(null);
 }
 
 function isLoopback(host: string): boolean {
