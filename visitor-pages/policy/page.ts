@@ -16,4 +16,4 @@ export type PolicyBrand = {
 };
 
 /** Since when the current text applies. */
-export const policySince = 'November 28, 2026';
+export const policySince = 'November 30, 2026';

@@ -182,6 +182,10 @@ export const keepers: readonly (readonly [sentence: string, keeper: Keeper])[] =
     'Copies of your data that we make for you not kept',
     [['server/privacy/copying/copy-contact.test.ts', 'is stored nowhere once it is given']],
   ],
+  [
+    'Everything in an account that its organization or we have closed 30 days, then erased, except invoices, the record of who did what, and keyed hashes of the phone numbers that opted out',
+    [['server/closing/erasing/erase-due.test.ts', 'erases everything after 30 days']],
+  ],
   ['Backups 35 days', [['docs/backup.md', 'Delete any other backup after 35 days']]],
   [
     'When we change this policy, we post the new version here with its effective date.',
