@@ -5,11 +5,11 @@ import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/
 import type { Left } from './steps.ts';
 import { deleteFileRows, readExportFiles, readFiles, readFilesElsewhereAcrossOrganizations } from './store.ts';
 
-const FILES_AT_ONCE = 200;
+const FILES_AT_ONCE = 100;
 
 /**
- * Deletes the organization's files, and its exports. Those that copies of its campaigns show elsewhere stay: they are
- * content that others were offered.
+ * Deletes the next of the organization's files, and at last its exports. Those that copies of its campaigns show elsewhere
+ * stay: they are content that others were offered.
  */
 export async function eraseFiles(context: Context, organizationId: OrganizationId): Promise<Left> {
   const storage = storageOf(context);
@@ -24,8 +24,10 @@ export async function eraseFiles(context: Context, organizationId: OrganizationI
       readFilesElsewhereAcrossOrganizations(tx, organizationId, names),
     );
     const gone = names.filter((name) => !elsewhere.includes(name));
+    if (gone.length === 0) continue;
     for (const name of gone) await remove(storage, name);
     await inTransaction(context.db, organizationId, (tx) => deleteFileRows(tx, organizationId, gone));
+    return 'more';
   }
   const exports = privateStorageOf(context, 'exports');
   const files = await inTransaction(context.db, organizationId, (tx) => readExportFiles(tx, organizationId));
