@@ -25,9 +25,7 @@ it('npm run admin -- --help prints the usage', () => {
 
 it.each([
   ['admin', 'tidings admin SUBJECT COMMAND'],
-  ['import', 'tidings import leads.csv --organization 1000 [--campaign 5]'],
   ['backup', 'tidings backup FILE [--with-keys]'],
-  ['restore', 'tidings restore FILE [--keep-sending]'],
 ])('%s names itself in its usage as deploy/tidings runs it', (program, usage) => {
   // As that file starts it.
   const { stderr } = run(program, [], { TIDINGS_COMMAND: 'tidings' });
