@@ -2,7 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { privateStorageOf, type Storage, storageOf } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import type { Left } from './steps.ts';
+import type { Left } from './left.ts';
 import { deleteFileRows, readExportFiles, readFiles, readFilesElsewhereAcrossOrganizations } from './store.ts';
 
 const FILES_AT_ONCE = 100;

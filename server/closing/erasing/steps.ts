@@ -6,6 +6,7 @@ import { releaseOfErased } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { eraseFiles } from './erase-files.ts';
+import type { Left } from './left.ts';
 import {
   deleteSealKeys,
   deleteSome,
@@ -16,9 +17,6 @@ import {
   writeErased,
 } from './store.ts';
 import { deletedTables } from './tables.ts';
-
-/** What a step has left to do: more, nothing, or something that another job has to end first. */
-export type Left = 'more' | 'nothing left' | 'later';
 
 /** Does a small part of the work, in a transaction of its own. Safe to repeat. */
 export type Step = (context: Context, organizationId: OrganizationId) => Promise<Left>;

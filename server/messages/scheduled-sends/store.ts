@@ -32,7 +32,7 @@ export async function readScheduledSends(
   now: Date,
 ): Promise<ScheduledSendRow[]> {
   const found = await sql<ScheduledSendRow>`
-    select b.id, b.user_id as "userId", b.body, b.send_at /* not null */ as "sendAt", u.name as "senderName",
+    select b.id, b.user_id as "userId", b.body, b.send_at as "sendAt", u.name as "senderName",
       case when b.lead_ids is not null then b.planned_count else (
         select count(*)::integer from text_queue q where q.organization_id = ${organizationId} and q.blast_id = b.id)
       end as contacts
@@ -46,7 +46,7 @@ export async function readScheduledSends(
 /** A message to many that was scheduled, locked; what plans the rest of it waits. Null if there is none. */
 export async function lockScheduledSend(tx: Tx, organizationId: OrganizationId, id: number): Promise<KnownSend | null> {
   const found = await sql<KnownSend>`
-    select id, user_id as "userId", body, send_at /* not null */ as "sendAt", canceled_at is not null as "isCanceled",
+    select id, user_id as "userId", body, send_at as "sendAt", canceled_at is not null as "isCanceled",
       case when lead_ids is not null then planned_count end as planned
     from blasts where organization_id = ${organizationId} and id = ${id} and send_at is not null
     for update`.execute(tx);

@@ -184,7 +184,7 @@ export const keepers: readonly (readonly [sentence: string, keeper: Keeper])[] =
   ],
   [
     'Everything in an account that its organization or we have closed 30 days, then erased, except invoices, the record of who did what, and keyed hashes of the phone numbers that opted out',
-    [['server/closing/erasing/erase-due.test.ts', 'erases everything after 30 days']],
+    [['server/whole-server/erasing-organizations.test.ts', 'erases everything after 30 days']],
   ],
   ['Backups 35 days', [['docs/backup.md', 'Delete any other backup after 35 days']]],
   [
