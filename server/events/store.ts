@@ -75,7 +75,10 @@ export async function readAppointmentsOfEvents(
   return found.rows;
 }
 
-/** An appointment that isn't deleted, locked until the transaction ends, and its contact before it: erasing one does the same. */
+/**
+ * An appointment that isn't deleted, locked until the transaction ends. Its contact and its event are locked before it:
+ * erasing a contact and canceling an event begin there.
+ */
 export async function lockAppointment(
   tx: Tx,
   organizationId: OrganizationId,
@@ -85,6 +88,10 @@ export async function lockAppointment(
     select 1 from leads where organization_id = ${organizationId} and id = (
       select lead_id from appointments where organization_id = ${organizationId} and id = ${id})
     for key share`.execute(tx);
+  await sql`
+    select 1 from events where organization_id = ${organizationId} and id = (
+      select event_id from appointments where organization_id = ${organizationId} and id = ${id})
+    for no key update`.execute(tx);
   await sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
   // Read after the lock, to see campaigns that were added meanwhile.
   return readAppointment(tx, organizationId, id);

@@ -1,11 +1,14 @@
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
-import { appointmentsOf } from '../testing/appointments.ts';
+import { bookEvent } from '../events/meetings/book-event.ts';
+import { inTransaction } from '../platform/database/database.ts';
+import { appointmentsOf, bookingWithoutPlace } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { inTurn, lockAppointmentAlone, lockEventAlone, lockLeadAlone } from '../testing/in-turn.ts';
+import { inTurn, lockAppointmentAlone, lockEventAlone, lockItem, lockLeadAlone } from '../testing/in-turn.ts';
+import { readQueue } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -49,6 +52,13 @@ describe('a contact is locked before their appointment', () => {
 
   it('when its event is canceled', () => asErasing(() => ask(`cancelEvents(eventIds: ["${eventId}"])`)));
 
+  it('when they book its event again, as a calendar reports', () => {
+    const booking = { ...bookingWithoutPlace, leadId, campaignIds: [], eventTime: new Date('2026-03-20T17:00:00Z') };
+    return asErasing(() =>
+      inTransaction(context.db, organizationId, (tx) => bookEvent(tx, context, organizationId, { booking })),
+    );
+  });
+
   it('when campaigns are added to its event', async () => {
     const { id: campaignId } = await buildCampaignAround(context, organizationId, [step]);
     await asErasing(() => ask(`addCampaignsToEvents(eventIds: ["${eventId}"], campaignIds: ["${campaignId}"])`));
@@ -58,4 +68,25 @@ describe('a contact is locked before their appointment', () => {
     await ask(`cancelEvents(eventIds: ["${eventId}"])`);
     await asErasing(() => ask(`restoreEvents(eventIds: ["${eventId}"])`));
   });
+});
+
+describe('an event is locked before the messages around its appointments', () => {
+  beforeEach(async () => {
+    const { id: campaignId } = await buildCampaignAround(context, organizationId, [step]);
+    await staff.update(String(id), `campaignsToAdd: ["${campaignId}"]`);
+  });
+
+  // As when the event is canceled: it is locked, and then what waits for its appointments.
+  const asCanceling = async (work: () => Promise<unknown>) => {
+    const [item] = await readQueue(context, organizationId);
+    await inTurn(context, organizationId, {
+      first: (tx) => lockEventAlone(tx, organizationId, Number(eventId)),
+      work,
+      second: (tx) => lockItem(tx, organizationId, item?.id ?? expect.fail()),
+    });
+  };
+
+  it('when one is canceled', () => asCanceling(() => staff.delete(String(id))));
+
+  it('when one is moved', () => asCanceling(() => staff.update(String(id), 'eventTime: "2026-03-21T17:00:00Z"')));
 });

@@ -3,7 +3,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { attachCampaigns, putAppointment } from '../put-appointment.ts';
-import { lockAppointmentOfEvent } from '../store.ts';
+import { lockAppointmentOfEvent, lockLead } from '../store.ts';
 import { findOrInsertEvent, type Meeting } from './store.ts';
 
 /** One contact's booking of a meeting at a scheduling service. */
@@ -30,6 +30,8 @@ export async function bookEvent(
 ): Promise<{ eventId: number; appointmentId: number }> {
   const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;
   const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
+  // Before the event, as everywhere.
+  await lockLead(tx, organizationId, leadId);
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, context.clock.now());
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
   if (known !== null) {
