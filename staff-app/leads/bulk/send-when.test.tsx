@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -66,6 +67,19 @@ it('a message to many isnâ€™t scheduled without a whole time, nor where it canâ€
   setTime('');
   expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Send now' }));
+  expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(false);
+});
+
+it('a message to many says at once that a chosen time has passed, and goes no further', async () => {
+  await writeToMany();
+  await sendLater();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Date' }), { target: { value: '03/11/2026' } });
+  setTime('09:30');
+  expect(await screen.findByText(sentenceOf('send-time-passed'))).toBeTruthy();
+  expect(screen.queryByText(/^Sending starts/)).toBeNull();
+  expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(true);
+  setTime('11:30');
+  expect(screen.queryByText(sentenceOf('send-time-passed'))).toBeNull();
   expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(false);
 });
 

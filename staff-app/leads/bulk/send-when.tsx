@@ -1,11 +1,12 @@
 import { Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { sentenceOf } from '../../../contract/refusals.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { ChosenTimeNote } from '../contact/chosen-time-note.tsx';
 import { laterTimes } from '../contact/later-times.ts';
 import { SendTime, wallTimeOf } from '../contact/send-time.tsx';
-import type { SendWhenChoice } from './use-send-when.ts';
+import { hasPassed, type SendWhenChoice } from './use-send-when.ts';
 import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
 
 type SendWhenProps = {
@@ -41,7 +42,8 @@ export function LaterTime({ when, phone }: LaterTimeProps) {
   const goesOut = useWhenItGoesOut();
   // The field of the day keeps what was typed: a new one shows the offered time.
   const [timesOffered, setTimesOffered] = useState(0);
-  const known = when.sendAt === null ? null : goesOut(when.sendAt);
+  const isPast = hasPassed(when.sendAt);
+  const known = when.sendAt === null || isPast ? null : goesOut(when.sendAt);
   return (
     <Stack gap="sm">
       <Group gap="xs">
@@ -66,6 +68,11 @@ export function LaterTime({ when, phone }: LaterTimeProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <SendTime key={timesOffered} value={when.wall} onChange={when.choose} onUnfinished={when.setUnfinished} />
       </SimpleGrid>
+      {isPast && (
+        <Text size="xs" c="failed" role="status">
+          {sentenceOf('send-time-passed')}
+        </Text>
+      )}
       {known !== null && phone !== undefined && (
         <ChosenTimeNote phone={phone} at={when.sendAt} otherwise={known.sentence} />
       )}

@@ -12,8 +12,12 @@ export type SendWhenChoice = {
   readonly setUnfinished: (isUnfinished: boolean) => void;
   /** The chosen moment as ISO 8601; null for now, and as long as it isn't whole. */
   readonly sendAt: string | null;
+  /** Now, or a whole moment that is still to come. */
   readonly isComplete: boolean;
 };
+
+/** Whether a chosen moment is over, so that nothing can be sent at it. */
+export const hasPassed = (sendAt: string | null): boolean => sendAt !== null && Date.parse(sendAt) <= Date.now();
 
 /** Keeps whether a message goes out now or later, and when. */
 export function useSendWhen(): SendWhenChoice {
@@ -24,5 +28,6 @@ export function useSendWhen(): SendWhenChoice {
   const [tomorrow] = laterTimes(new Date(), zone);
   const wall = chosen ?? (tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' });
   const sendAt = !isLater || isUnfinished ? null : momentOfWall(wall, zone);
-  return { isLater, setLater, wall, choose, setUnfinished, sendAt, isComplete: !isLater || sendAt !== null };
+  const isComplete = !isLater || (sendAt !== null && !hasPassed(sendAt));
+  return { isLater, setLater, wall, choose, setUnfinished, sendAt, isComplete };
 }
