@@ -79,6 +79,18 @@ describe('a message to many that waits for its time', () => {
     expect(await dialog.findByText(/^This message went out or was canceled before you saved\./)).toBeTruthy();
     expect(dialog.getByRole('textbox', { name: 'Message' }).textContent).toBe('Hi, we are closed');
     expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    expect(dialog.queryByText(/^Sending starts/)).toBeNull();
+  });
+
+  it('shows what someone else wrote meanwhile with its fields as everywhere, until it is gone', async () => {
+    const { becomes } = await open();
+    const dialog = await choose('Edit');
+    await write('Hi, we are closed');
+    await becomes(waiting({ messageContent: 'Hi {{first_name}}, we are full' }));
+    expect(await dialog.findByText(/Hi \{first name\}, we are full/)).toBeTruthy();
+    await becomes();
+    expect(await dialog.findByText(/^This message went out or was canceled/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Keep your version' })).toBeNull();
   });
 
   it('is sent right away after a question', async () => {

@@ -2,6 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { type FormEvent, Suspense, useState } from 'react';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { hasBlank } from '../../../domain/messages/blanks.ts';
+import { withFieldsInBraces } from '../../../domain/messages/merge-fields.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useChange } from '../../api/use-operation.ts';
@@ -70,7 +71,7 @@ export function EditSendDialog({ opened, now, onClose }: EditSendDialogProps) {
               {phrases.scheduledSendIsGone}
             </Alert>
           )}
-          <ChangedSend edited={edited} />
+          {now !== null && <ChangedSend edited={edited} />}
           <Suspense fallback={<Loading height={190} />}>
             <MessageEditor
               content={draft.messageContent}
@@ -79,7 +80,7 @@ export function EditSendDialog({ opened, now, onClose }: EditSendDialogProps) {
               description={say(phrases.everyoneGetsTheSameMessage, { lead })}
             />
           </Suspense>
-          <LaterTime when={form} />
+          <LaterTime when={now === null ? { ...form, sendAt: null } : form} />
           <DialogFoot>
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               {phrases.cancel}
@@ -131,7 +132,9 @@ function ChangedSend({ edited }: { edited: ReturnType<typeof useMergedDraft<Draf
     <ChangedFields
       edited={edited}
       labels={{ messageContent: phrases.messageText, sendAt: phrases.timeOfSending }}
-      textOf={(key, value) => (key === 'sendAt' ? showSendingTime(value.sendAt) : null)}
+      textOf={(key, value) =>
+        key === 'sendAt' ? showSendingTime(value.sendAt) : withFieldsInBraces(value.messageContent) || null
+      }
     />
   );
 }
