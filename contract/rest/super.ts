@@ -51,6 +51,8 @@ export type SuperBilling = {
   readonly card: SuperCard | null;
   readonly invoices: readonly SuperInvoice[];
   readonly messages: readonly { readonly cycle: string; readonly total: number }[];
+  /** What the messages of the current month have cost so far, which no invoice has yet. */
+  readonly owed: number;
 };
 
 /** One organization as platform admins see it, without its contacts. */
@@ -58,6 +60,8 @@ export type SuperOrganization = {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
+  /** Its brand is for clinics, which the law asks to keep records. */
+  readonly isHealth: boolean;
   readonly billing: SuperBilling;
   /** The current plan, and whether the platform has agreed on other rates; no plan if none was chosen. */
   readonly plan: 'free' | 'basic' | 'pro' | null;

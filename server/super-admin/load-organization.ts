@@ -45,6 +45,7 @@ export async function loadOrganization(
       id: String(organizationId),
       name: read.organization.name,
       brand: brand.name,
+      isHealth: brand.isHealth,
       billing: shownBilling(billing ?? refuse('not-found')),
       plan,
       ratesAgreed: overview.agreedMonthCents !== null,
@@ -95,10 +96,10 @@ function limitsOf({ brand, plan, isActive, groups, leads }: Used): SuperOrganiza
 }
 
 function shownBilling({ expires, periodEnd, nextPlanAt, invoices, ...rest }: BillingShape): SuperBilling {
-  const { active, products, card, messages, nextPlan } = rest;
+  const { active, products, card, messages, owed, nextPlan } = rest;
   return {
     ...{ nextPlan, nextPlanAt: nextPlanAt?.toISOString() ?? null },
-    ...{ active, products, card, messages },
+    ...{ active, products, card, messages, owed },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
     invoices: invoices.map(({ id, createdAt, planEndsAt, paid, amount, refunded, state, url }) => ({

@@ -172,12 +172,13 @@ describe('an organization', () => {
     const data = await dataOf(id);
     expect(data).toEqual({
       organization: {
-        ...{ id: String(id), name: 'River Dental', brand: 'Loudhail' },
+        ...{ id: String(id), name: 'River Dental', brand: 'Loudhail', isHealth: false },
         billing: {
           ...{ active: true, expires: null, periodEnd: null, card: null, invoices: [] },
           ...{ nextPlan: null, nextPlanAt: null },
           products: [{ id: 'sms', name: 'sms segment', price: 0.01 }],
           messages: [{ cycle: '2026-03', total: 1 }],
+          owed: 0,
         },
         ...{ plan: null, ratesAgreed: false, sendingStop: null, closing: null },
         limits: { groups: { used: 0, most: null }, contacts: { used: 1, most: 25 } },

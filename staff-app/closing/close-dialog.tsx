@@ -8,7 +8,7 @@ import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
 import { say } from '../say.ts';
-import { useBrand, useWords } from '../session/brand.tsx';
+import { useWords } from '../session/brand.tsx';
 import { useBillingDay } from '../session/use-billing-day.ts';
 import type { Owed } from './owed-of.ts';
 
@@ -17,6 +17,8 @@ type CloseDialogProps = {
   /** When its plan ends once it is closed; null: it has none. */
   planEnds: string | null;
   owed: Owed;
+  /** What is said where the law asks for records to be kept; null: it doesn’t. */
+  aboutRecords: string | null;
   /** Whether everything can be exported from here first. */
   mayExport: boolean;
   isBusy: boolean;
@@ -49,7 +51,7 @@ export function CloseDialog(props: CloseDialogProps) {
             label={say(phrases.typeTheName, { name })}
             autoComplete="off"
             value={typed.name}
-            disabled={isBusy}
+            readOnly={isBusy}
             onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
             data-autofocus
           />
@@ -57,11 +59,11 @@ export function CloseDialog(props: CloseDialogProps) {
             label={phrases.yourPassword}
             autoComplete="current-password"
             value={typed.currentPassword}
-            disabled={isBusy}
+            readOnly={isBusy}
             onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
           />
-          <FormError sentence={failure} />
-          <DialogFoot>
+          {/* In the foot, because the text above fills the window. */}
+          <DialogFoot note={<FormError sentence={failure} />}>
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {phrases.cancel}
             </Button>
@@ -75,10 +77,9 @@ export function CloseDialog(props: CloseDialogProps) {
   );
 }
 
-function Consequences({ planEnds, owed }: Pick<CloseDialogProps, 'planEnds' | 'owed'>) {
+function Consequences({ planEnds, owed, aboutRecords }: Pick<CloseDialogProps, 'planEnds' | 'owed' | 'aboutRecords'>) {
   const billingDay = useBillingDay();
   const { leads, campaigns } = useWords();
-  const { isHealth } = useBrand();
   const until = billingDay(lastsUntil(new Date()).toISOString());
   const dollars = (cents: number) => showDollars(cents / 100);
   return (
@@ -96,7 +97,7 @@ function Consequences({ planEnds, owed }: Pick<CloseDialogProps, 'planEnds' | 'o
       <Part title={say(phrases.onDay, { day: until })}>
         <List.Item>{phrases.reopeningEnds}</List.Item>
         <List.Item>{say(phrases.everythingIsErased, { leads, campaigns })}</List.Item>
-        {isHealth && <List.Item>{say(phrases.exportRecordsFirst, { leads })}</List.Item>}
+        {aboutRecords !== null && <List.Item>{aboutRecords}</List.Item>}
       </Part>
       <Part title={phrases.whatIsKept}>
         <List.Item>{phrases.invoicesAndOptOuts}</List.Item>

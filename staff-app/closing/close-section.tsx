@@ -4,6 +4,7 @@ import { retention } from '../../domain/privacy/retention.ts';
 import * as phrases from '../../words/en/staff/closing.ts';
 import { useChange } from '../api/use-operation.ts';
 import { say } from '../say.ts';
+import { useBrand, useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CloseOrganizationMutation } from './operations.ts';
@@ -21,6 +22,8 @@ export function CloseSection(props: CloseSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const mayExport = useMay('data.export');
+  const { isHealth } = useBrand();
+  const { leads } = useWords();
   const close = useChange(CloseOrganizationMutation, {
     onDone: () => setAsking(false),
     onFailure: setFailure,
@@ -39,6 +42,7 @@ export function CloseSection(props: CloseSectionProps) {
       {isAsking && (
         <CloseDialog
           {...props}
+          aboutRecords={isHealth ? say(phrases.exportRecordsFirst, { leads }) : null}
           mayExport={mayExport}
           isBusy={close.isPending}
           failure={failure}

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { UserProvider } from '../session/signed-in.tsx';
 import { exampleUser } from '../testing/examples.ts';
-import { fakeServer } from '../testing/fake-server.ts';
+import { fakeServer, refused } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CloseSection } from './close-section.tsx';
 import { ClosedPage } from './closed-page.tsx';
@@ -36,6 +37,26 @@ it('says what closing does and what is owed, and closes once the name and the pa
       currentPassword: 'a-long-password-1',
     }),
   );
+});
+
+it('says beside its buttons why it isn’t closed, and keeps what was typed', async () => {
+  fakeServer({ CloseOrganization: refused(sentenceOf('password-wrong')) });
+  const owed = { invoices: 0, messages: 0 };
+  renderScreen(<CloseSection name="Northside Motors" planEnds={null} owed={owed} />, { user: exampleUser('OWNER') });
+  press('Close organization');
+  const dialog = await screen.findByRole('dialog');
+  const [name, password] = ['Type “Northside Motors” to close it', 'Your password'].map((label) =>
+    within(dialog).getByLabelText(label),
+  );
+  if (!name || !password) throw new Error('The dialog has both fields.');
+  fireEvent.change(name, { target: { value: 'Northside Motors' } });
+  fireEvent.change(password, { target: { value: 'another-password' } });
+  password.focus();
+  press('Close organization', dialog);
+  const foot = within(dialog).getByRole('button', { name: 'Cancel' }).parentElement?.parentElement;
+  expect(foot?.contains(await within(dialog).findByRole('alert'))).toBe(true);
+  expect(document.activeElement).toBe(password);
+  expect(password).toHaveProperty('value', 'another-password');
 });
 
 function open(access: AccessLevel) {

@@ -19,13 +19,13 @@ const numbers = {
 
 function organization(id: string, billing: Partial<SuperOrganization['billing']> = {}): SuperOrganization {
   return {
-    ...{ id, name: `Company ${id}`, brand: 'Tidings', stats: numbers },
+    ...{ id, name: `Company ${id}`, brand: 'Tidings', isHealth: false, stats: numbers },
     ...{ plan: null, ratesAgreed: false, sendingStop: null, closing: null },
     limits: { groups: { used: 1, most: 3 }, contacts: null },
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },
       ...{ nextPlan: null, nextPlanAt: null },
-      ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }] },
+      ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }], owed: 0 },
       ...billing,
     },
     users: [{ id: '7', name: 'Omar Diaz', email: 'omar@example.test', phone: null, access: 'OWNER', pending: false }],

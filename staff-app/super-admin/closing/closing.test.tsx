@@ -6,10 +6,11 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OrganizationClosing } from './organization-closing.tsx';
 
-function open(closing: SuperOrganization['closing']) {
+function open(closing: SuperOrganization['closing'], more: object = {}) {
   const server = fakeServer({ CloseClient: {}, ReopenClient: { expired: 0 } });
-  const billing = { active: false, expires: null, periodEnd: null, invoices: [] };
-  const organization = { id: '1000', name: 'Juniper Plumbing', closing, billing } as unknown as SuperOrganization;
+  const billing = { active: false, expires: null, periodEnd: null, invoices: [], owed: 412 };
+  const about = { id: '1000', name: 'Juniper Plumbing', closing, billing, isHealth: false, ...more };
+  const organization = about as unknown as SuperOrganization;
   renderScreen(<OrganizationClosing organization={organization} />, { user: exampleUser('OWNER', { wpAdmin: true }) });
   return server;
 }
@@ -28,6 +29,14 @@ it('closes a client’s organization by its name', async () => {
       ...{ organizationId: '1000', name: 'Juniper Plumbing', currentPassword: 'a-long-password-1' },
     }),
   );
+});
+
+it('says what is owed as its owner reads it, and that a clinic has to keep its records', async () => {
+  open(null, { isHealth: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Close organization' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close Juniper Plumbing?' });
+  expect(dialog.textContent).toContain('Messages of this month so far: $4.12');
+  expect(dialog.textContent).toContain('The law may ask a clinic to keep its records');
 });
 
 it('reopens one that is closed', async () => {

@@ -30,7 +30,7 @@ export function OrganizationClosing({ organization }: { organization: SuperOrgan
   );
 }
 
-function Open({ organization: { id, name, billing } }: { organization: SuperOrganization }) {
+function Open({ organization: { id, name, billing, isHealth } }: { organization: SuperOrganization }) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const readAgain = useReadAgain(id);
@@ -53,7 +53,8 @@ function Open({ organization: { id, name, billing } }: { organization: SuperOrga
         <CloseDialog
           name={name}
           planEnds={billing.active ? (billing.expires ?? billing.periodEnd) : null}
-          owed={owedOf(billing.invoices, 0)}
+          owed={owedOf(billing.invoices, billing.owed)}
+          aboutRecords={isHealth ? phrases.clinicKeepsRecords : null}
           mayExport={false}
           isBusy={close.isPending}
           failure={failure}

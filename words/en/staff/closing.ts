@@ -22,6 +22,8 @@ export const everythingIsErased =
   'Then everything is erased for good: {leads, lower}, messages, {campaigns, lower}, content, files, and sign-ins. Phone numbers go back to the carrier.';
 export const exportRecordsFirst =
   'Export everything first: the law may ask you to keep your {leads, lower}’ records for years, and after that day no one has them.';
+export const clinicKeepsRecords =
+  'The law may ask a clinic to keep its records for years. An owner can export everything until that day; after it no one has them.';
 export const whatIsKept = 'What’s kept';
 export const invoicesAndOptOuts =
   'Invoices and the record of who did what, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
