@@ -46,6 +46,25 @@ describe('an owner', () => {
     expect(await barriersAtEveryWidth(page, 'Data and privacy')).toEqual([]);
   });
 
+  it('sees the password that is typed to close the organization, and why it stays open', async () => {
+    const page = await journey.openStaffApp('/account?tab=settings');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Close organization' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close Lakeside Clinic?' });
+    await dialog.getByLabel(/^Type/).press('Tab');
+    await page.keyboard.type('another-password');
+    await dialog.getByLabel(/^Type/).fill('Lakeside Clinic');
+    await dialog.getByLabel(/^Type/).press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Your password isn’t right.').waitFor();
+    const password = await dialog.getByLabel('Your password').boundingBox();
+    const why = await dialog.getByRole('alert').boundingBox();
+    if (!password || !why) throw new Error('Both are shown.');
+    expect(password.y + password.height).toBeLessThanOrEqual(why.y);
+    expect(why.y + why.height).toBeLessThan(800);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   it('imports the opt-outs of a former provider: reviews them, confirms, and nothing is sent to them', async () => {
     const lead = await buildLead(context, organizationId, { name: 'Sam Stop', phone: '6025550155' });
     await buildCampaign(context, organizationId, { steps: [{ message: 'See you', days: 3 }], leadIds: [lead.id] });

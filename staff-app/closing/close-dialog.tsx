@@ -1,5 +1,5 @@
 import { Anchor, Button, List, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { isNameTyped, lastsUntil } from '../../domain/privacy/closing.ts';
@@ -7,6 +7,7 @@ import * as phrases from '../../words/en/staff/closing.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
+import { showWhole } from '../design/show-whole.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useBillingDay } from '../session/use-billing-day.ts';
@@ -31,6 +32,11 @@ type CloseDialogProps = {
 export function CloseDialog(props: CloseDialogProps) {
   const { name, mayExport, isBusy, failure, onClose, onConfirm } = props;
   const [typed, setTyped] = useState({ name: '', currentPassword: '' });
+  const password = useRef<HTMLInputElement>(null);
+  // What went wrong is shown over the lower edge, where the password was typed.
+  useEffect(() => {
+    if (failure !== null && password.current) showWhole(password.current);
+  }, [failure]);
   const isTyped = isNameTyped(name, typed.name) && typed.currentPassword !== '';
   return (
     <Dialog opened onClose={onClose} title={say(phrases.closeName, { name })} mayClose={!isBusy}>
@@ -56,6 +62,7 @@ export function CloseDialog(props: CloseDialogProps) {
             data-autofocus
           />
           <PasswordInput
+            ref={password}
             label={phrases.yourPassword}
             autoComplete="current-password"
             value={typed.currentPassword}
