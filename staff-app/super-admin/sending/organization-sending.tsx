@@ -38,7 +38,7 @@ export function OrganizationSending({ organization, stats }: OrganizationSending
       ) : (
         <Group justify="space-between" gap="sm">
           <Text c="dimmed" flex="1 1 240px">
-            {phrases.sendingIsAllowed}
+            {organization.closing === null ? phrases.sendingIsAllowed : phrases.nothingIsSentWhileClosed}
           </Text>
           <Button variant="default" leftSection={<IconHandStop size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {phrases.stopSending}

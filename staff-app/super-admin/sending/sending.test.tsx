@@ -6,9 +6,9 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OrganizationSending } from './organization-sending.tsx';
 
-function open(sendingStop: SuperOrganization['sendingStop'], due = 0) {
+function open(sendingStop: SuperOrganization['sendingStop'], due = 0, closing: object | null = null) {
   const server = fakeServer({ StopSending: {}, LetSend: { canceled: due } });
-  const organization = { id: '1000', name: 'Juniper Plumbing', sendingStop } as SuperOrganization;
+  const organization = { id: '1000', name: 'Juniper Plumbing', sendingStop, closing } as SuperOrganization;
   renderScreen(<OrganizationSending organization={organization} stats={{ due } as SuperStats} />, {
     user: exampleUser('OWNER', { wpAdmin: true }),
   });
@@ -17,6 +17,12 @@ function open(sendingStop: SuperOrganization['sendingStop'], due = 0) {
 
 const press = async (name: string, within_ = screen.getByRole('region', { name: 'Sending' })) =>
   fireEvent.click(await within(within_).findByRole('button', { name }));
+
+it('doesn’t say that an organization that is closed may send', () => {
+  open(null, 0, { at: '2026-03-10T19:00:00.000Z', by: null, until: '2026-04-09T19:00:00.000Z', erased: null });
+  expect(screen.getByText(/^It’s closed, so nothing is sent\./)).toBeTruthy();
+  expect(screen.queryByText(/^Sending is allowed/)).toBeNull();
+});
 
 it('stops an organization once a reason for its people is typed', async () => {
   const server = open(null);

@@ -19,6 +19,8 @@ export const messagesAre = '{count, plural, one {# message is} other {# messages
 export const sending = 'Sending';
 export const stoppedOnItsPeopleSee = 'Stopped on {at}. Its people see: “{reason}”';
 export const stoppedItOn = '{by} stopped it on {at}. Its people see: “{reason}”';
+export const nothingIsSentWhileClosed =
+  'It’s closed, so nothing is sent. Stop it, too, if it shouldn’t send once an owner reopens it. Only the platform can allow it again.';
 export const sendingIsAllowed =
   'Sending is allowed. Stop it if this organization doesn’t pay or breaks the rules. Only the platform can allow it again.';
 export const stopSending = 'Stop sending';
