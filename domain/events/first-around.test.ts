@@ -87,8 +87,8 @@ const named = (moments: readonly Date[]) =>
 
 it.each([
   [dayBefore, hours, [], []],
-  [dayBefore, weekdays, ['Mon', 'Sun'], []],
-  [{ ...dayBefore, namesDay: true }, weekdays, [], ['Mon', 'Sun']],
+  [dayBefore, weekdays, ['Sun', 'Mon'], []],
+  [{ ...dayBefore, namesDay: true }, weekdays, [], ['Sun', 'Mon']],
   [{ ...dayBefore, days: 2 }, weekdays, ['Mon'], []],
   [{ ...dayBefore, days: 3 }, weekdays, [], []],
   [before(2), weekdays, ['Sat', 'Sun'], []],

@@ -41,12 +41,14 @@ export function plannedAround(moment: Date, step: SaidAround, { now, hours }: Se
 /** Appointments of a week whose reminder isn't sent, and those whose reminder goes out on an earlier day than it is due. */
 export type RemindersOfWeek = { readonly unsent: readonly Date[]; readonly earlier: readonly Date[] };
 
-/** What becomes of this message around an appointment at noon of each day of a coming week, from Monday on. */
+/** What becomes of this message around an appointment at noon of each day of a coming week, from the one on that is due on a Saturday. */
 export function remindersOfWeek(step: SaidAround, { now, hours }: Sending): RemindersOfWeek {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(hours.zone).startOfDay();
   const soon = today.add({ days: step.days + 7 });
   const monday = soon.add({ days: 8 - soon.dayOfWeek }).with({ hour: 12 });
-  const noons = [0, 1, 2, 3, 4, 5, 6].map((days) => new Date(monday.add({ days }).epochMilliseconds));
+  // Those of a weekend are named one after the other.
+  const first = monday.add({ days: 5 + step.days });
+  const noons = [0, 1, 2, 3, 4, 5, 6].map((days) => new Date(first.add({ days }).epochMilliseconds));
   const dayOfDue = (noon: Date) => startOfDay(dueAround(noon, step, hours.zone), hours.zone);
   return {
     unsent: noons.filter((noon) => sentAround(noon, step, { now, hours }) === null),

@@ -28,11 +28,11 @@ it.each([
   expect(screen.queryByText(/is outside these hours/)).toBeNull();
 });
 
-const unsent = 'It isn’t sent for appointments on Monday and Sunday, because nothing goes out on the day it’s due.';
+const unsent = 'It isn’t sent for appointments on Sunday and Monday, because nothing goes out on the day it’s due.';
 const advice =
   ' To send it on the last day before instead, put the event date into the text, without words such as “tomorrow.”';
 const earlier =
-  'For appointments on Monday and Sunday, it goes out earlier, on the last day on which messages are sent.';
+  'For appointments on Sunday and Monday, it goes out earlier, on the last day on which messages are sent.';
 
 it.each([
   ['See you tomorrow', { days: 1 }, `${unsent}${advice}`],
