@@ -13,13 +13,13 @@ import { FormError } from '../../design/form-error.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useUnsaved } from '../../design/unsaved.tsx';
 import { TypedFieldNote } from '../../message-editor/index.ts';
-import { useBrand } from '../../session/brand.tsx';
 import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { useSendingTime } from '../../waiting/index.ts';
 import { ChosenTimeNote } from './chosen-time-note.tsx';
 import type { FeedItem } from './feed-items.ts';
 import { UpdateScheduledMutation } from './scheduled-operations.ts';
-import { momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
+import { SendTime } from './send-time.tsx';
+import { useEditedTime } from './use-edited-time.ts';
 import { useFillBox } from './use-fill-box.ts';
 
 /** A message that a person scheduled, as it is now. */
@@ -75,7 +75,7 @@ export function EditScheduledDialog({ lead, opened, now, onClose }: EditSchedule
     <Dialog opened onClose={onClose} title={phrases.editScheduled} mayClose={!save.isPending}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Unsaved is={Object.keys(edited.changes).length > 0} />
+          <Unsaved is={Object.keys(edited.changes).length > 0 || form.isHalfTyped} />
           <FormError sentence={failure} />
           {now === null && failure === null && (
             <Alert color="attention" variant="light" role="status">
@@ -118,25 +118,12 @@ export function EditScheduledDialog({ lead, opened, now, onClose }: EditSchedule
 type Draft = { text: string; sendAt: string };
 
 function useScheduledForm({ text, edit: { sendAt } }: ScheduledItem) {
-  const { zone } = useBrand().sending;
   const edited = useMergedDraft<Draft>({ text, sendAt });
   const { draft } = edited;
-  // What is typed of a day or a time that isn't whole yet.
-  const [typed, setTyped] = useState<WallTime | null>(null);
-  const [isUnfinished, setUnfinished] = useState(false);
+  const time = useEditedTime(edited);
   const isFilled =
     draft.text.trim() !== '' && unknownField(draft.text) === null && fieldNotInReplies(draft.text) === null;
-  return {
-    ...{ draft, edited, setUnfinished },
-    wall: typed ?? wallTimeOf(draft.sendAt, zone),
-    choose: (next: WallTime) => {
-      const moment = momentOfWall(next, zone);
-      setTyped(moment === null ? next : null);
-      if (moment !== null) edited.change({ sendAt: moment });
-    },
-    isPast: () => edited.isChanged('sendAt') && Date.parse(draft.sendAt) <= Date.now(),
-    isComplete: isFilled && typed === null && !isUnfinished,
-  };
+  return { draft, edited, ...time, isComplete: isFilled && !time.isHalfTyped };
 }
 
 function ChangedScheduled({ edited }: { edited: ReturnType<typeof useMergedDraft<Draft>> }) {

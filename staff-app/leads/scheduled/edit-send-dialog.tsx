@@ -14,11 +14,11 @@ import { Loading } from '../../design/loading.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { MessageEditor } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useBrand, useWords } from '../../session/brand.tsx';
+import { useWords } from '../../session/brand.tsx';
 import { useMergedDraft } from '../../session/use-merged-draft.ts';
 import { useSendingTime } from '../../waiting/index.ts';
 import { LaterTime } from '../bulk/send-when.tsx';
-import { momentOfWall, type WallTime, wallTimeOf } from '../contact/send-time.tsx';
+import { useEditedTime } from '../contact/use-edited-time.ts';
 import { UpdateScheduledSendMutation } from './operations.ts';
 import type { ScheduledSend } from './scheduled-send.ts';
 
@@ -102,27 +102,15 @@ export function EditSendDialog({ opened, now, onClose }: EditSendDialogProps) {
 type Draft = { messageContent: string; sendAt: string };
 
 function useSendForm({ messageContent, sendAt }: ScheduledSend) {
-  const { zone } = useBrand().sending;
   const edited = useMergedDraft<Draft>({ messageContent, sendAt });
   const { draft } = edited;
-  // What is typed of a day or a time that isn't whole yet.
-  const [typed, setTyped] = useState<WallTime | null>(null);
-  const [isUnfinished, setUnfinished] = useState(false);
+  const time = useEditedTime(edited);
   const text = draft.messageContent;
   const isWritten = text.trim() !== '' && unknownField(text) === null && !hasBlank(text);
-  const isTimed = typed === null && !isUnfinished;
   return {
-    ...{ draft, edited, setUnfinished },
-    wall: typed ?? wallTimeOf(draft.sendAt, zone),
-    choose: (next: WallTime) => {
-      const moment = momentOfWall(next, zone);
-      setTyped(moment === null ? next : null);
-      if (moment !== null) edited.change({ sendAt: moment });
-    },
-    sendAt: isTimed ? draft.sendAt : null,
-    isPast: () => edited.isChanged('sendAt') && Date.parse(draft.sendAt) <= Date.now(),
-    isHalfTyped: !isTimed,
-    isComplete: isWritten && isTimed,
+    ...{ draft, edited, ...time },
+    sendAt: time.isHalfTyped ? null : draft.sendAt,
+    isComplete: isWritten && !time.isHalfTyped,
   };
 }
 
