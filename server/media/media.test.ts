@@ -156,7 +156,7 @@ describe('an address of media', () => {
     '/media/..%5c..%5cpackage.json',
     '/media/0123456789abcdefghijAB.png%00.html',
     '/media/0123456789abcdefghijAB.svg',
-    '/media/%2e%2e',
+    '/media/%2e%2e%2f',
     '/media/constructor',
   ])('that no file has is not found: %s', async (path) => {
     const answer = await fetch(`${server.url}${path}`);

@@ -119,7 +119,7 @@ describe.each(proxies)('behind %s', (name, start) => {
     const unknown = ask(proxy, 'elsewhere.com', '/login', { headers: { accept: 'text/html' } });
     // Caddy gets no certificate for it.
     if (name === 'Caddy') await expect(unknown).rejects.toThrow(/alert internal error/);
-    else expect(await unknown).toMatchObject({ status: 404, body: expect.stringContaining("There's nothing here") });
+    else expect(await unknown).toMatchObject({ status: 404, body: expect.stringContaining('There’s nothing here') });
   });
 
   it('each request is answered though one of two processes has died', async () => {

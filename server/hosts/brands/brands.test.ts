@@ -90,7 +90,7 @@ describe('the hosts of brands, behind a proxy', () => {
     const nothing = await askAtHost(proxyUrl, 'evil.com', '/login');
     expect(nothing.status).toBe(404);
     expect(nothing.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(nothing.body).toContain("There's nothing here");
+    expect(nothing.body).toContain('There’s nothing here');
     expect(nothing.body).not.toMatch(/tidings|whistle|loudhail/i);
     expect((await askAtHost(proxyUrl, 'evil.com', '/graphql', { method: 'POST' })).status).toBe(404);
     expect((await askAtHost(proxyUrl, 'evil.com', '/health')).status).toBe(200);

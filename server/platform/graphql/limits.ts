@@ -57,6 +57,8 @@ export const SIGN_INS: ReadonlySet<string> = new Set([
   'useSingleSignOn',
   'removeSingleSignOn',
   'eraseLead',
+  'closeOrganization',
+  'closeClient',
   'copyLead',
   'downloadLeads',
   'startExport',

@@ -58,6 +58,6 @@ function answerNothingHere(request: FastifyRequest, reply: FastifyReply): Fastif
 
 const page = plainPage({
   language: 'en',
-  title: "There's nothing here",
+  title: 'There’s nothing here',
   sentence: 'Check the address you opened. If someone sent it to you, ask them for a new link.',
 });
