@@ -64,6 +64,24 @@ describe('a webhook address', () => {
     await turnSwitch(server.context, effects.organizationId, 'showAppt', { userId: effects.owner.id });
   });
 
+  it('gets nothing from a closed organization, and what waited once it is open again', async () => {
+    [calls, status] = [[], 204];
+    const link = await effects.fired(hook(), 'Maria Lopez');
+    const owner = await buildUser(server.context, effects.organizationId, { access: 'OWNER' });
+    const ask = (call: string) => server.graphql(`mutation { answer: ${call} { errors } }`, {}, owner.token);
+    const [row] = await readRows<{ name: string }>(
+      server.context,
+      sql`select name from organizations where id = ${effects.organizationId}`,
+    );
+    const close = `closeOrganization(name: "${row?.name}", currentPassword: "a-long-password-1")`;
+    expect((await ask(close)).answer.errors).toEqual([]);
+    await runJobs(server, CALL);
+    expect([calls, await effects.outcome(link)]).toEqual([[], [['waiting', null]]]);
+    expect((await ask('reopenOrganization')).answer.errors).toEqual([]);
+    await giveUp();
+    expect([calls.length, await effects.outcome(link)]).toEqual([1, [['done', null]]]);
+  });
+
   it('gets who did what in which campaign, signed with the organization’s secret [FLOW-19 OPEN-97]', async () => {
     [calls, status] = [[], 204];
     const link = await effects.fired(hook(), 'Maria Lopez');

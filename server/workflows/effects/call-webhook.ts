@@ -1,6 +1,7 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { toPlain } from '../../../domain/messages/merge-fields.ts';
+import { findOrganization } from '../../accounts/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { OutsideAnswer } from '../../platform/outbound/outside.ts';
@@ -15,6 +16,7 @@ import { signatureOf, webhookSecretOf } from './webhook-secret.ts';
 export const CALL_WEBHOOK = 'workflows.call-webhook';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 // Three attempts: immediately, and after each of these.
 const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
 // The most calls per minute and organization; others wait.
@@ -51,6 +53,11 @@ function prepare(context: Context, organizationId: OrganizationId, outcomeId: nu
   return inTransaction(context.db, organizationId, async (tx) => {
     const call = await readWaitingCall(tx, organizationId, outcomeId);
     if (call === null) return null;
+    // Nothing leaves a closed organization. It may be reopened; otherwise the call is erased with it.
+    if ((await findOrganization(tx, organizationId)).closedAt !== null) {
+      await enqueueAfter(tx, context, { organizationId, outcomeId }, HOUR_MS);
+      return null;
+    }
     const { url, tries } = call;
     if (url === null || !call.isAllowed) {
       const { outcome, reason } = refused(url === null ? 'action-gone' : 'webhook-not-allowed');
