@@ -17,7 +17,7 @@ export const accountRefusals = {
   'request-not-readable': 'This request cannot be read.',
   'organization-closed': 'This organization is closed. An owner can reopen it.',
   'closing-name-differs': 'Type the organization’s name to close it: {name}',
-  'closing-over': 'The time to reopen it is over, and everything in it is being erased.',
+  'closing-over': 'It can’t be reopened anymore, and everything in it is being erased.',
   'platform-cannot-close': 'The platform’s own organization can’t be closed.',
   'organization-unknown': 'There is no organization {id}.',
   'too-many-at-once': 'Please send at most {limit} at once.',

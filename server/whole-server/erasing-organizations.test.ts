@@ -99,7 +99,7 @@ it('erases everything after 30 days, whatever has died in between, and nothing o
   expect((await rowsOf(own.organizationId)).leads).toBe(before.leads);
   clock.advance({ days: 1, minutes: 1 });
   expect((await ask(REOPEN, { id: own.organizationId })).errors).toEqual([
-    'The time to reopen it is over, and everything in it is being erased.',
+    'It can’t be reopened anymore, and everything in it is being erased.',
   ]);
   // Each run is cut off after its first part, as if the process had died there.
   let isOver = false;

@@ -20,7 +20,7 @@ export const landingPage = {
   notReached: 'We couldn’t reach the server. Check your connection, then submit again.',
   unknownFailure: 'An unknown error occurred. Please refresh the page and try again.',
   cantOpen: 'We can’t open this page right now.',
-  opensAgain: 'We try again every few seconds. Please leave it open, or come back in a few minutes.',
+  opensAgain: 'We’ll try again every few seconds. Please leave it open, or come back in a few minutes.',
   enterName: 'Enter your name.',
   enterPhone: 'Enter your phone number, with at least 10 digits.',
   checkPhone: 'Check this number.',

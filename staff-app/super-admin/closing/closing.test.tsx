@@ -35,7 +35,7 @@ it('says what is owed as its owner reads it, and that a clinic has to keep its r
   open(null, { isHealth: true });
   fireEvent.click(screen.getByRole('button', { name: 'Close organization' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close Juniper Plumbing?' });
-  expect(dialog.textContent).toContain('Messages of this month so far: $4.12');
+  expect(dialog.textContent).toContain('Messages this month so far: $4.12');
   expect(dialog.textContent).toContain('The law may ask a clinic to keep its records');
 });
 

@@ -29,7 +29,7 @@ export const invoicesAndOptOuts =
   'Invoices and the record of who did what, because the law asks for them, and who opted out, as keyed hashes, so that no one who said STOP is texted again.';
 export const stillOwed = 'Still owed';
 export const unpaidInvoices = 'Unpaid invoices: {amount}';
-export const messagesSoFar = 'Messages of this month so far: {amount}';
+export const messagesSoFar = 'Messages this month so far: {amount}';
 export const nothingOwed = 'Nothing.';
 export const exportEverythingFirst = 'Export everything first';
 export const typeTheName = 'Type “{name}” to close it';
@@ -59,7 +59,7 @@ export const closing = 'Closing';
 export const itIsOpen = 'It’s open. A client that leaves can be closed here.';
 export const closedByUntil = '{by} closed it on {day}. It can be reopened until {until}; then everything is erased.';
 export const closedUntil = 'It was closed on {day}. It can be reopened until {until}; then everything is erased.';
-export const isBeingErased = 'It was closed on {day}. Its time to be reopened is over, and everything is being erased.';
+export const isBeingErased = 'It was closed on {day}. It can’t be reopened anymore, and everything is being erased.';
 export const wasErased =
   'It was closed on {day}, and everything was erased on {erased}. Invoices and the audit trail stay.';
 export const nameIsNowClosed = '{name} is closed';
