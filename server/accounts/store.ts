@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationId } from '../../domain/ids.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -220,4 +220,9 @@ export async function readPlatformAdminsAcrossOrganizations(tx: Tx): Promise<str
   const found = await sql<{ email: string }>`
     select email from users where is_platform_admin and email is not null order by id limit 50`.execute(tx);
   return found.rows.map((row) => row.email);
+}
+
+/** Whether the organization in this column is closed: what is public of it is treated as if it were gone. */
+export function ofClosedOrganization(organizationId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from organizations o where o.id = ${organizationId} and o.closed_at is not null)`;
 }

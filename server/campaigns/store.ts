@@ -6,6 +6,7 @@ import {
   textFields,
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
+import { ofClosedOrganization } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
@@ -88,7 +89,7 @@ export async function readCampaignAcrossOrganizations(tx: Tx, code: string): Pro
   const found = await sql<CampaignRow>`
     select ${columns} from ${joined}
     where c.code = ${code} and c.archived_at is null and c.deleted_at is null
-      and not exists (select 1 from organizations where id = c.organization_id and closed_at is not null)`.execute(tx);
+      and not ${ofClosedOrganization(sql`c.organization_id`)}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -97,9 +98,7 @@ export async function readClosedCampaignAcrossOrganizations(tx: Tx, code: string
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from campaigns
     where code = ${code} and (archived_at is not null or deleted_at is not null
-      or exists (select 1 from organizations o where o.id = campaigns.organization_id and o.closed_at is not null))`.execute(
-    tx,
-  );
+      or ${ofClosedOrganization(sql`campaigns.organization_id`)})`.execute(tx);
   return found.rows[0]?.organizationId ?? null;
 }
 

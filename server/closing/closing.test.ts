@@ -51,7 +51,7 @@ async function writeFrom(from: string, to: string, body: string): Promise<void> 
 const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 
 describe('closing', () => {
-  it('takes the name and the password, and is told to every owner and in the trail', async () => {
+  it('asks for the name and the password, tells every owner, and is in the audit trail', async () => {
     const { organization, owner, close, seen, as } = await owned();
     const second = await buildUser(context, organization.id);
     expect((await close('Another name')).errors).toEqual([

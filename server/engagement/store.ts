@@ -3,6 +3,7 @@ import type { SlideTime } from '../../domain/engagement/merge-activity.ts';
 import { monthOfVisit, monthsOfVisits } from '../../domain/engagement/visit-month.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { slideTypesDrawnBy } from '../../domain/pitches/slides/registry.ts';
+import { ofClosedOrganization } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SessionRow, SlideListens, SlideTimeRow } from './types.ts';
 
@@ -34,7 +35,7 @@ export async function lockSessionsAcrossOrganizations(tx: Tx, ssids: readonly st
   const found = await sql<SessionRow>`
     select ${sessionColumns} from viewing_sessions
     where ssid = any(${ssids}::text[]) and month = ${monthsOf(ssids)} and closed_at is null
-      and not exists (select 1 from organizations o where o.id = viewing_sessions.organization_id and o.closed_at is not null)
+      and not ${ofClosedOrganization(sql`viewing_sessions.organization_id`)}
     order by ssid for update`.execute(tx);
   return found.rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { ofClosedOrganization } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { GroupPage, GroupRow } from './types.ts';
@@ -43,7 +44,7 @@ export async function readGroupsByIds(
 export async function readGroupAcrossOrganizations(tx: Tx, code: string): Promise<GroupRow | null> {
   const found = await sql<GroupRow>`
     select ${columns} from ${joined} where g.code = ${code} and g.archived_at is null
-      and not exists (select 1 from organizations where id = g.organization_id and closed_at is not null)`.execute(tx);
+      and not ${ofClosedOrganization(sql`g.organization_id`)}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -52,9 +53,7 @@ export async function readClosedGroupAcrossOrganizations(tx: Tx, code: string): 
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from groups
     where code = ${code} and (archived_at is not null
-      or exists (select 1 from organizations o where o.id = groups.organization_id and o.closed_at is not null))`.execute(
-    tx,
-  );
+      or ${ofClosedOrganization(sql`groups.organization_id`)})`.execute(tx);
   return found.rows[0]?.organizationId ?? null;
 }
 

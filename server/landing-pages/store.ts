@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import { ofClosedOrganization } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { LandingPageRow } from './types.ts';
@@ -47,7 +48,7 @@ export async function readLandingPage(
 export async function readLandingPageAcrossOrganizations(tx: Tx, code: string): Promise<LandingPageRow | null> {
   const found = await sql<LandingPageRow>`
     select ${columns} from landing_pages p where p.code = ${code} and p.archived_at is null
-      and not exists (select 1 from organizations where id = p.organization_id and closed_at is not null)`.execute(tx);
+      and not ${ofClosedOrganization(sql`p.organization_id`)}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -56,9 +57,7 @@ export async function readClosedPageAcrossOrganizations(tx: Tx, code: string): P
   const found = await sql<{ organizationId: OrganizationId }>`
     select organization_id as "organizationId" from landing_pages
     where code = ${code} and (archived_at is not null
-      or exists (select 1 from organizations o where o.id = landing_pages.organization_id and o.closed_at is not null))`.execute(
-    tx,
-  );
+      or ${ofClosedOrganization(sql`landing_pages.organization_id`)})`.execute(tx);
   return found.rows[0]?.organizationId ?? null;
 }
 

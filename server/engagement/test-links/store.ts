@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { ofClosedOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type NewTestLink = {
@@ -32,8 +33,6 @@ export async function readTestLinkAcrossOrganizations(tx: Tx, code: string, now:
   const found = await sql<TestLink>`
     select organization_id as "organizationId", pitch_id as "pitchId", campaign_id as "campaignId" from test_links
     where code = ${code} and expires_at > ${now}
-      and not exists (select 1 from organizations o where o.id = test_links.organization_id and o.closed_at is not null)`.execute(
-    tx,
-  );
+      and not ${ofClosedOrganization(sql`test_links.organization_id`)}`.execute(tx);
   return found.rows[0] ?? null;
 }

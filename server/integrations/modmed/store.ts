@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
 import type { ImportFailure } from '../../../domain/practices/import-failure.ts';
+import { ofClosedOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 export type Resource = 'Patient' | 'Appointment';
@@ -90,7 +91,7 @@ export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date
   const due = await sql<{ organizationId: OrganizationId }>`
     update modmed_connections set next_import_at = ${until} where organization_id in (
       select organization_id from modmed_connections c where next_import_at <= ${now}
-        and not exists (select 1 from organizations o where o.id = c.organization_id and o.closed_at is not null)
+        and not ${ofClosedOrganization(sql`c.organization_id`)}
       order by next_import_at limit 100 for update skip locked)
     returning organization_id as "organizationId"`.execute(tx);
   return due.rows.map((row) => row.organizationId);

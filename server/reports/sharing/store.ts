@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import { ofClosedOrganization } from '../../accounts/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** A link to a report that opens now. */
@@ -62,8 +63,6 @@ export async function findLinkAcrossOrganizations(tx: Tx, tokenHash: string, at:
   const found = await sql<OpenedLink>`
     select organization_id as "organizationId", campaign_id as "campaignId", expires_at as "expiresAt"
     from report_links where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${at}
-      and not exists (select 1 from organizations o where o.id = report_links.organization_id and o.closed_at is not null)`.execute(
-    tx,
-  );
+      and not ${ofClosedOrganization(sql`report_links.organization_id`)}`.execute(tx);
   return found.rows[0] ?? null;
 }
