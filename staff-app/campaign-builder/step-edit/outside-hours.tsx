@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hourLabel } from '../../../domain/campaigns/delay-label.ts';
 import { remindersOfWeek } from '../../../domain/events/first-around.ts';
 import { namesItsDay } from '../../../domain/messages/merge-fields.ts';
-import { opensAtHour } from '../../../domain/messages/sending-window.ts';
+import { opensAtHour, type SendingHours } from '../../../domain/messages/sending-window.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { language } from '../../../words/en/staff/language.ts';
 import { listWords, say } from '../../say.ts';
@@ -22,17 +22,17 @@ export function OutsideHours({ draft }: { draft: StepDraft }) {
   return (
     <>
       {isOutside && <Hint>{say(outside, { hour: hourLabel(window), zone: clocks.hours })}</Hint>}
-      {structureType === 'before' && <DaysWithoutSending draft={draft} />}
+      {structureType === 'before' && <DaysWithoutSending draft={draft} sending={{ now, hours }} />}
     </>
   );
 }
 
-function DaysWithoutSending({ draft }: { draft: StepDraft }) {
-  const { hours } = useSendingHours();
-  const [now] = useState(() => new Date());
+type DaysProps = { draft: StepDraft; sending: { now: Date; hours: SendingHours } };
+
+function DaysWithoutSending({ draft, sending }: DaysProps) {
   const step = { ...delayOf(draft), structureType: 'before' as const, namesDay: namesItsDay(draft.messageContent) };
-  const { unsent, earlier } = remindersOfWeek(step, { now, hours });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: hours.zone });
+  const { unsent, earlier } = remindersOfWeek(step, sending);
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: sending.hours.zone });
   const days = (noons: readonly Date[]) => listWords(noons.map((noon) => weekday.format(noon)));
   const advice = step.days > 0 && !step.namesDay ? ` ${phrases.remindersCouldBeEarlier}` : '';
   return (

@@ -5,8 +5,8 @@ import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { ChosenTimeNote } from '../contact/chosen-time-note.tsx';
 import { laterTimes } from '../contact/later-times.ts';
-import { SendTime, wallTimeOf } from '../contact/send-time.tsx';
-import { hasPassed, type SendWhenChoice } from './use-send-when.ts';
+import { hasPassed, SendTime, wallTimeOf } from '../contact/send-time.tsx';
+import type { SendWhenChoice } from './use-send-when.ts';
 import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
 
 type SendWhenProps = {

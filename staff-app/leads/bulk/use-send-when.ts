@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrand } from '../../session/brand.tsx';
 import { laterTimes } from '../contact/later-times.ts';
-import { momentOfWall, type WallTime, wallTimeOf } from '../contact/send-time.tsx';
+import { hasPassed, momentOfWall, type WallTime, wallTimeOf } from '../contact/send-time.tsx';
 
 /** Whether a message goes out now or later, and when: chosen, or beginning with tomorrow morning. */
 export type SendWhenChoice = {
@@ -15,9 +15,6 @@ export type SendWhenChoice = {
   /** Now, or a whole moment that is still to come. */
   readonly isComplete: boolean;
 };
-
-/** Whether a chosen moment is over, so that nothing can be sent at it. */
-export const hasPassed = (sendAt: string | null): boolean => sendAt !== null && Date.parse(sendAt) <= Date.now();
 
 /** Keeps whether a message goes out now or later, and when. */
 export function useSendWhen(): SendWhenChoice {

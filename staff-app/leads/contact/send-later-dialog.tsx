@@ -8,7 +8,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { ChosenTimeNote } from './chosen-time-note.tsx';
 import { laterTimes } from './later-times.ts';
-import { momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
+import { hasPassed, momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
 
 type SendLaterDialogProps = {
   phone: string;
@@ -26,9 +26,9 @@ export function SendLaterDialog({ phone, onSchedule, onClose }: SendLaterDialogP
   const sendAt = isUnfinished ? null : momentOfWall(chosen, zone);
   const schedule = async () => {
     if (sendAt === null) return;
-    const hasPassed = Date.parse(sendAt) <= Date.now();
-    setPast(hasPassed);
-    if (hasPassed) return;
+    const isOver = hasPassed(sendAt);
+    setPast(isOver);
+    if (isOver) return;
     setSaving(true);
     const isScheduled = await onSchedule(sendAt);
     setSaving(false);

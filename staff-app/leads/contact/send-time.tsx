@@ -19,6 +19,11 @@ export function momentOfWall({ day, time }: WallTime, zone: string): string | nu
   return day === null || time === '' ? null : fromWallTime(`${day}T${time}`, zone);
 }
 
+/** Whether a chosen moment is over, so that nothing can be sent at it. */
+export function hasPassed(sendAt: string | null): boolean {
+  return sendAt !== null && Date.parse(sendAt) <= Date.now();
+}
+
 type SendTimeProps = {
   value: WallTime;
   onChange: (value: WallTime) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBrand } from '../../session/brand.tsx';
 import type { MergedDraft } from '../../session/use-merged-draft.ts';
-import { momentOfWall, type WallTime, wallTimeOf } from './send-time.tsx';
+import { hasPassed, momentOfWall, type WallTime, wallTimeOf } from './send-time.tsx';
 
 /** The time of a scheduled message that is edited, which may be typed only in part. */
 export function useEditedTime<Draft extends { readonly sendAt: string }>(edited: MergedDraft<Draft>) {
@@ -17,7 +17,7 @@ export function useEditedTime<Draft extends { readonly sendAt: string }>(edited:
       setTyped(moment === null ? next : null);
       if (moment !== null) edited.change({ sendAt: moment } as Partial<Draft>);
     },
-    isPast: () => edited.isChanged('sendAt') && Date.parse(sendAt) <= Date.now(),
+    isPast: () => edited.isChanged('sendAt') && hasPassed(sendAt),
     /** A part of the day or the time is missing. */
     isHalfTyped: typed !== null || isUnfinished,
   };
