@@ -168,7 +168,7 @@ export async function waitForSettling(
 /** Everyone who waits for a step, or those of these contacts who do; at most so many, those who have waited longest. */
 export type WaitersOf = { readonly stepId: number; readonly leadIds?: readonly LeadId[]; readonly most?: number };
 
-/** Someone who waits for a step, and when their wait began: at the step before it, or when they joined. */
+/** Someone who waits for a step, and when their wait began: at the step before it, or when there was a first one for them. */
 export type WaitingForStep = {
   readonly id: number;
   readonly leadId: LeadId;
@@ -189,7 +189,8 @@ export async function readWaitingForStep(
   const found = await sql<WaitingForStep>`
     select q.id, q.due_at as "dueAt", q.held_until is not null or q.reason is not null as "isHeld", q.lead_id /* not null */ as "leadId", q.phone, q.campaign_id /* not null */ as "campaignId", coalesce(
       -- Contacts who came back after a skipped step wait from their return, and so do those who rejoin.
-      (select case when bool_or(p.was_left and p.sent_at is null) then q.created_at
+      -- Those who had joined before there was a step have no progress, and wait since the step has its content.
+      (select case when count(p.step_id) = 0 or bool_or(p.was_left and p.sent_at is null) then q.created_at
           else greatest(max(greatest(p.sent_at, p.skipped_at)), cl.joined_at) end from step_progress p
         join campaign_steps s on s.organization_id = p.organization_id and s.id = p.step_id and s.structure_type = 'feature'
         where p.organization_id = ${organizationId} and p.campaign_id = q.campaign_id and p.lead_id = q.lead_id),
