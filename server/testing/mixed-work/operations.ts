@@ -32,6 +32,7 @@ import {
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
 import { cancelEventAndBack, changeAppointment, makeAppointment } from './appointments.ts';
+import { evaluateDue, evaluateOpened } from './workflows.ts';
 
 /** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
@@ -161,6 +162,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'staff make an appointment': makeAppointment,
   'staff move or cancel an appointment': changeAppointment,
   'staff cancel an event and bring it back': cancelEventAndBack,
+  'a contact opens a pitch that has workflows': evaluateOpened,
+  'workflows fall due': evaluateDue,
   'a contact views a pitch': async ({ context }, { organizationId, campaignId, stepIds, leadIds }, dice) => {
     const viewing = { organizationId, campaignId, leadId: dice.pick(leadIds), stepId: dice.pick(stepIds), pitchId: 0 };
     await tellViewing(context, viewing, 'opened', { seconds: 3, newSlides: 1 }, 'finished');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { LeadId } from '../../../domain/ids.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { lockLeadAlone } from '../../testing/in-turn.ts';
 import { readRows } from '../../testing/read-texts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startRules } from '../../testing/start-rules.ts';
@@ -139,6 +141,23 @@ describe('a workflow about something that was not done', () => {
     server.clock.advance({ hours: 2 });
     await judgeDue(server.context);
     expect(await rules.said(world)).toEqual([]);
+  });
+
+  it('waits for no contact who is being changed, keeps nothing of theirs, and fires the next time', async () => {
+    const wait = () => rules.sentTo(() => [{ type: 'UNOPENED', hours: 1 }]);
+    const [held, free] = [await wait(), await wait()];
+    const fired = (leadId: LeadId) =>
+      readRows(server.context, sql`select 1 from workflow_runs where lead_id = ${leadId}`);
+    server.clock.advance({ hours: 2 });
+    // As when the contact is erased: they are locked, and then what waits for them is deleted.
+    await inTransaction(server.context.db, held.organizationId, async (tx) => {
+      await lockLeadAlone(tx, held.organizationId, held.leadId);
+      await judgeDue(server.context);
+      await sql`select 1 from workflow_waits where lead_id = ${held.leadId} for update nowait`.execute(tx);
+    });
+    expect([await fired(held.leadId), await fired(free.leadId)]).toEqual([[], [expect.anything()]]);
+    await judgeDue(server.context);
+    expect(await fired(held.leadId)).toHaveLength(1);
   });
 
   it('that fails for one contact delays no one else', async () => {

@@ -5,33 +5,40 @@ import { judgeWithin } from './judge-rules.ts';
 import { JUDGE_RULES } from './listen.ts';
 import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
 
-const AT_ONCE = 50;
+// Few of the connections of a process: most of the time passes between it and the database.
+const AT_ONCE = 3;
 
 /**
- * Evaluates every workflow that is due. Delays are stored in a table instead of timers, so nothing is lost when a
- * process ends. A contact for whom it fails is retried by a separate job and delays no one else.
+ * Evaluates every workflow that is due, each contact in a transaction of its own: what is done for one locks campaigns
+ * and counters, and contacts come before those. Delays are stored in a table instead of timers, so nothing is lost when
+ * a process ends. A contact for whom it fails is retried by a separate job and delays no one else.
  */
 export async function judgeDue(context: Context): Promise<void> {
   const now = context.clock.now();
   const organizationIds = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readDueOrganizationsAcrossOrganizations(tx, now),
   );
-  for (const organizationId of organizationIds) while (await judgeSome(context, organizationId, now));
+  for (const organizationId of organizationIds) {
+    const judge = async () => {
+      while (await judgeNext(context, organizationId, now));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, judge));
+  }
 }
 
-async function judgeSome(context: Context, organizationId: OrganizationId, now: Date): Promise<boolean> {
+async function judgeNext(context: Context, organizationId: OrganizationId, now: Date): Promise<boolean> {
   try {
     return await inTransaction(context.db, organizationId, async (tx) => {
-      const due = await takeDue(tx, organizationId, now, AT_ONCE);
-      for (const one of due) await judgeWithin(tx, context, organizationId, one);
-      return due.length > 0;
+      const due = await takeDue(tx, organizationId, now);
+      if (due) await judgeWithin(tx, context, organizationId, due);
+      return due !== null;
     });
   } catch (error) {
-    context.log.warn({ err: error, organizationId }, 'a batch of due workflows failed; evaluating them one by one');
+    context.log.warn({ err: error, organizationId }, 'a due workflow failed; a job tries it again');
     return inTransaction(context.db, organizationId, async (tx) => {
-      const due = await takeDue(tx, organizationId, now, AT_ONCE);
-      for (const one of due) await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...one });
-      return due.length > 0;
+      const due = await takeDue(tx, organizationId, now);
+      if (due) await context.jobs.enqueue(tx, JUDGE_RULES, { organizationId, ...due });
+      return due !== null;
     });
   }
 }

@@ -97,26 +97,27 @@ export async function readDueOrganizationsAcrossOrganizations(tx: Tx, now: Date)
 }
 
 /**
- * Claims some of the contacts for whom a workflow is due, each once; rows claimed by another process are skipped. Those
- * of a deleted step wait until it is back, or gone.
+ * Claims the next contact for whom a workflow is due, who is locked until the transaction ends; null if there is none.
+ * One who is locked by others is left for the next time. Those of a deleted step wait until it is back, or gone.
  */
-export async function takeDue(tx: Tx, organizationId: OrganizationId, now: Date, most: number): Promise<LeadAtStep[]> {
+export async function takeDue(tx: Tx, organizationId: OrganizationId, now: Date): Promise<LeadAtStep | null> {
   const found = await sql<LeadAtStep>`
     with due as materialized (
-      select organization_id, workflow_id, lead_id from workflow_waits
-      where organization_id = ${organizationId} and due_at <= ${now} and workflow_id <> all(array(
+      select d.organization_id, d.workflow_id, d.lead_id from workflow_waits d
+      join leads l on l.organization_id = d.organization_id and l.id = d.lead_id
+      where d.organization_id = ${organizationId} and d.due_at <= ${now} and d.workflow_id <> all(array(
         select w.id from workflows w
         join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is not null
         where w.organization_id = ${organizationId}))
-      order by due_at, workflow_id, lead_id limit ${most} for update skip locked),
+      order by d.due_at, d.workflow_id, d.lead_id limit 1
+      for no key update of l skip locked for update of d skip locked),
     taken as (
       delete from workflow_waits w using due
       where w.organization_id = due.organization_id and w.workflow_id = due.workflow_id and w.lead_id = due.lead_id
       returning w.workflow_id, w.lead_id)
-    select distinct t.lead_id as "leadId", w.step_id as "stepId"
-    from taken t join workflows w on w.organization_id = ${organizationId} and w.id = t.workflow_id
-    order by 1, 2`.execute(tx);
-  return found.rows;
+    select t.lead_id as "leadId", w.step_id as "stepId"
+    from taken t join workflows w on w.organization_id = ${organizationId} and w.id = t.workflow_id`.execute(tx);
+  return found.rows[0] ?? null;
 }
 
 /** A contact as workflows see them, while they are in the campaign; null if either is deleted. */
@@ -136,8 +137,8 @@ export type Standing = {
 
 /** The contact in the campaign of the step, locked: workflows of one contact are evaluated one after the other. */
 export async function holdStanding(tx: Tx, organizationId: OrganizationId, at: LeadAtStep): Promise<Standing | null> {
-  const key = `rules:${organizationId}:${at.leadId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = ${at.leadId} for no key update`.execute(tx);
   const found = await sql<Standing>`
     select l.organization_id as "organizationId", l.id as "leadId", l.name, l.first_name as "firstName",
       l.last_name as "lastName", l.phone, l.email, c.id as "campaignId", c.name as "campaignName", c.user_id as "ownerId",
