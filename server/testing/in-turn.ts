@@ -18,6 +18,8 @@ export const lockAppointmentAlone = (tx: Tx, organizationId: OrganizationId, id:
   sql`select 1 from appointments where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
 export const lockEventAlone = (tx: Tx, organizationId: OrganizationId, id: number) =>
   sql`select 1 from events where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
+export const lockBookingAlone = (tx: Tx, organizationId: OrganizationId, id: number) =>
+  sql`select 1 from calendar_bookings where organization_id = ${organizationId} and id = ${id} for update`.execute(tx);
 export const lockConsent = (tx: Tx, organizationId: OrganizationId, phone: string) =>
   sql`select 1 from consent_states where organization_id = ${organizationId} and phone = ${phone} for update`.execute(
     tx,

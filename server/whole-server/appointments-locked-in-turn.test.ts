@@ -1,13 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { bookEvent } from '../events/meetings/book-event.ts';
+import { holdBooking } from '../integrations/calendly/store.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { appointmentsOf, bookingWithoutPlace } from '../testing/appointments.ts';
 import { buildCampaignAround } from '../testing/build-around.ts';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
-import { inTurn, lockAppointmentAlone, lockEventAlone, lockItem, lockLeadAlone } from '../testing/in-turn.ts';
+import {
+  inTurn,
+  lockAppointmentAlone,
+  lockBookingAlone,
+  lockEventAlone,
+  lockItem,
+  lockLeadAlone,
+} from '../testing/in-turn.ts';
 import { readQueue } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
@@ -68,6 +76,32 @@ describe('a contact is locked before their appointment', () => {
     await ask(`cancelEvents(eventIds: ["${eventId}"])`);
     await asErasing(() => ask(`restoreEvents(eventIds: ["${eventId}"])`));
   });
+});
+
+describe('a contact is locked before their booking at a calendar', () => {
+  const uris = { eventUri: 'https://api.calendly.test/e', inviteeUri: 'https://api.calendly.test/e/invitees/i' };
+  const reported = () =>
+    inTransaction(context.db, organizationId, (tx) => {
+      const place = { organizationId, leadId, campaignId: null, stepId: null, pitchId: null, slideId: null };
+      return holdBooking(tx, place, uris, server.clock.now());
+    });
+  let bookingId: number;
+  beforeEach(async () => {
+    bookingId = (await reported()).id;
+  });
+
+  // As when the contact is erased: they are locked, and then their bookings are deleted.
+  const asErasingBookings = (work: () => Promise<unknown>) =>
+    inTurn(context, organizationId, {
+      first: (tx) => lockLeadAlone(tx, organizationId, leadId),
+      work,
+      second: (tx) => lockBookingAlone(tx, organizationId, bookingId),
+    });
+
+  it('when it is reported again', () => asErasingBookings(reported));
+
+  it('when staff dismiss what was only reported', () =>
+    asErasingBookings(() => ask(`settleReportedBooking(reportedBookingId: "${bookingId}")`)));
 });
 
 describe('an event is locked before the messages around its appointments', () => {

@@ -7,8 +7,8 @@ import {
   type AnyPlace,
   type BookingRow,
   holdBooking,
+  holdIfOpen,
   readCampaignsAround,
-  readIsOpen,
   settleBooking,
 } from './store.ts';
 
@@ -21,7 +21,7 @@ export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: In
  */
 export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, told: ToldBooking): Promise<boolean> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = place;
-  if (!(await readIsOpen(tx, organizationId, leadId))) return false;
+  if (!(await holdIfOpen(tx, organizationId, leadId))) return false;
   const uris = { eventUri: told.event.uri, inviteeUri: told.invitee.uri };
   const row = await holdBooking(tx, place, uris, context.clock.now());
   if (row.state !== 'waiting') return row.state === 'booked';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personalWord } from '../../platform/database/sealing/personal.ts';
@@ -139,6 +139,7 @@ export async function holdBooking(
   uris: { readonly eventUri: string; readonly inviteeUri: string },
   at: Date,
 ): Promise<BookingRow> {
+  await holdIfOpen(tx, place.organizationId, place.leadId);
   await sql`
     insert into calendar_bookings (organization_id, invitee_uri, event_uri, state, lead_id, campaign_id, step_id,
       pitch_id, pitch_slide_id, reported_at)
@@ -155,17 +156,27 @@ export async function findBooking(
   organizationId: OrganizationId,
   inviteeUri: string,
 ): Promise<BookingRow | null> {
-  const found = await sql<BookingRow>`
-    select ${booking} from calendar_bookings
-    where organization_id = ${organizationId} and invitee_uri = ${inviteeUri} for update`.execute(tx);
-  return found.rows[0] ?? null;
+  return lockBooking(tx, organizationId, sql`invitee_uri = ${inviteeUri}`);
 }
 
 /** A booking that waits to be confirmed, locked until the transaction ends. */
 export async function lockWaiting(tx: Tx, organizationId: OrganizationId, id: number): Promise<BookingRow | null> {
+  return lockBooking(tx, organizationId, sql`id = ${id} and state = 'waiting'`);
+}
+
+// The contact first: an erasure locks them, and then deletes their bookings.
+async function lockBooking(
+  tx: Tx,
+  organizationId: OrganizationId,
+  isMeant: RawBuilder<unknown>,
+): Promise<BookingRow | null> {
+  await sql`
+    select 1 from leads where organization_id = ${organizationId} and id = (
+      select lead_id from calendar_bookings where organization_id = ${organizationId} and ${isMeant})
+    for no key update`.execute(tx);
   const found = await sql<BookingRow>`
     select ${booking} from calendar_bookings
-    where organization_id = ${organizationId} and id = ${id} and state = 'waiting' for update`.execute(tx);
+    where organization_id = ${organizationId} and ${isMeant} for update`.execute(tx);
   return found.rows[0] ?? null;
 }
 
@@ -241,13 +252,12 @@ export async function findLeadOfInvitee(
   return first && (first.hasPhone || meant.length === 1) ? first.id : null;
 }
 
-/** Whether the contact still exists. */
-export async function readIsOpen(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<boolean> {
-  const found = await sql`
-    select 1 from leads where organization_id = ${organizationId} and id = ${leadId} and archived_at is null`.execute(
-    tx,
-  );
-  return found.rows.length > 0;
+/** Whether the contact still exists, who is locked until the transaction ends. */
+export async function holdIfOpen(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<boolean> {
+  const found = await sql<{ isOpen: boolean }>`
+    select archived_at is null as "isOpen" from leads
+    where organization_id = ${organizationId} and id = ${leadId} for no key update`.execute(tx);
+  return found.rows[0]?.isOpen ?? false;
 }
 
 /** The campaigns around a booking: the one it was booked in, and those of the contact with this calendar. */
