@@ -198,6 +198,14 @@ export function agree(billing: Billing, agreed: { month: number; text: number },
   return true;
 }
 
+/** The first month of a plan is paid after rates were agreed: they stay, and the payment is refunded. */
+export function payLate(billing: Billing, plan: Plan, now: number): boolean {
+  if (billing.agreed === null || billing.monthsSince !== now || billing.plan !== null) return false;
+  if (billing.card === null || billing.card === 'empty' || MONTH_CENTS[plan] === 0) return false;
+  billing.invoices.push({ cents: MONTH_CENTS[plan], state: 'paid', failures: 0, nextTryAt: null });
+  return true;
+}
+
 /** An owner cancels: everything works until the end of the month; returns whether there was something to cancel. */
 export function cancel(billing: Billing, now: number): boolean {
   const end = monthEnd(billing, now);

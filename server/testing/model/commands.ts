@@ -101,6 +101,11 @@ function coursesOf(before: World, one: Deed, other: Deed): Course[] {
     // The plan that is not paid yet is abandoned for the other.
     return [...inOrder, ...inEveryOrder(before, one, NOTHING), ...inEveryOrder(before, NOTHING, other)];
   }
+  // Rates may be agreed while the first month of the plan is being paid.
+  if (one.does === 'choose-plan' && other.does === 'agree')
+    return [...inOrder, ...inEveryOrder(before, { ...one, isPaidLate: true }, other)];
+  if (one.does === 'agree' && other.does === 'choose-plan')
+    return [...inOrder, ...inEveryOrder(before, one, { ...other, isPaidLate: true })];
   const [quietOne, quietOther] = [withoutAnswer(before, one, other), withoutAnswer(before, other, one)];
   if (quietOne) return [...inOrder, ...inEveryOrder(before, quietOne, other)];
   if (quietOther) return [...inOrder, ...inEveryOrder(before, one, quietOther)];

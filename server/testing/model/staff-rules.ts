@@ -1,5 +1,5 @@
 import type { Field, Owner, PageField } from './actions.ts';
-import { agree, cancel, choosePlan, isPaying, saveCard } from './billing-rules.ts';
+import { agree, cancel, choosePlan, isPaying, payLate, saveCard } from './billing-rules.ts';
 import { call, dueAt, leaveOut, membershipsOf, planNext } from './sending-rules.ts';
 import { addStep, deleteStep, editStep, moveStep, restoreStep } from './step-rules.ts';
 import type { Campaign, Card, Fate, Member, Plan, World } from './world.ts';
@@ -31,7 +31,7 @@ export type Deed =
   | { readonly does: 'expect'; readonly phone: string; readonly fate: Fate }
   | { readonly does: 'lower'; readonly by: Owner; readonly whom: Owner }
   | { readonly does: 'save-card'; readonly card: Card }
-  | { readonly does: 'choose-plan'; readonly plan: Plan }
+  | { readonly does: 'choose-plan'; readonly plan: Plan; readonly isPaidLate?: true }
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
   | { readonly does: 'cancel'; readonly by: Owner }
   | { readonly does: 'archive-campaign'; readonly campaign: number }
@@ -64,6 +64,7 @@ export function happen(world: World, deed: Deed): boolean {
     case 'save-card':
       return saveCard(world.billing, deed.card);
     case 'choose-plan':
+      if (deed.isPaidLate) return payLate(world.billing, deed.plan, world.now);
       return choosePlan(world.billing, deed.plan, world.now);
     case 'agree':
       return agree(world.billing, { month: deed.month, text: deed.text }, world.now);
