@@ -12,6 +12,11 @@ export function closedLongEnough(now: Date): Date {
   return new Date(now.getTime() - retention.closedDays * DAY_MS);
 }
 
+/** When an organization must have been closed by for its owners to be told now that it is erased soon. */
+export function closedLongEnoughToTell(now: Date): Date {
+  return new Date(now.getTime() - (retention.closedDays - retention.erasureToldDays) * DAY_MS);
+}
+
 /** Whether this is the organization's name as someone typed it to close it; neither case nor spaces count. */
 export function isNameTyped(name: string, typed: string): boolean {
   return plain(name) === plain(typed);

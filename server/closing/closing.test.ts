@@ -8,8 +8,10 @@ import { buildUser } from '../testing/build-user.ts';
 import { buildViewerLink } from '../testing/build-viewer-link.ts';
 import { mailsTo, textsTo } from '../testing/read-mailbox.ts';
 import { readMessages, readQueue, until } from '../testing/read-texts.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { visitPitch } from '../testing/visit-pitch.ts';
+import { tellOfErasure } from './tell-of-erasure.ts';
 
 const server = await startTestServer({ carrier: 'simulator' });
 const { context, clock } = server;
@@ -70,6 +72,24 @@ describe('closing', () => {
     const { auditEntries } = await as('{ auditEntries { entries { action } } }');
     const actions = auditEntries.entries.map((one: { action: string }) => one.action);
     expect(actions).toEqual(expect.arrayContaining(['organization-closed', 'organization-reopened']));
+  });
+
+  it('tells every owner once that it is erased in a week, and not after it was reopened', async () => {
+    const [kept, given] = [await owned(), await owned()];
+    for (const { close } of [kept, given]) await close();
+    const subjects = async ({ owner }: typeof kept, count = 1) =>
+      (await mailsTo(server, owner.email, count)).map(({ subject }) => subject).filter((one) => one.includes('erased'));
+    clock.advance({ hours: 22 * 24 });
+    await tellOfErasure(context);
+    await runJobs(server, 'closing.mail-of-erasure');
+    expect(await subjects(kept)).toEqual([]);
+    const { token } = await buildUser(context, kept.id);
+    expect((await server.graphql(REOPEN, {}, token)).reopenOrganization.success).toBe(true);
+    clock.advance({ hours: 25 });
+    for (let time = 0; time < 2; time += 1) await tellOfErasure(context);
+    await runJobs(server, 'closing.mail-of-erasure');
+    expect(await subjects(kept)).toEqual([]);
+    expect(await subjects(given, 2)).toEqual([expect.stringMatching(/ will be erased on \d\d\/\d\d\/\d{4}$/)]);
   });
 
   it('refuses every other call with one sentence, and lets its people sign in, export and leave', async () => {

@@ -20,7 +20,8 @@ export async function writeClosing(
   { at, userId, isByPlatform }: { readonly at: Date; readonly userId: number; readonly isByPlatform: boolean },
 ): Promise<boolean> {
   const written = await sql`
-    update organizations set closed_at = ${at}, closed_by = ${userId}, closed_by_platform = ${isByPlatform}
+    update organizations set closed_at = ${at}, closed_by = ${userId}, closed_by_platform = ${isByPlatform},
+      erasure_told_at = null
     where id = ${organizationId} and closed_at is null`.execute(tx);
   if (!written.numAffectedRows) return false;
   await sql`
@@ -41,6 +42,20 @@ export async function writeReopened(tx: Tx, organizationId: OrganizationId, at: 
     update organizations set closed_at = null, closed_by = null, closed_by_platform = false, closing_ended_plan = false,
       reopened_at = ${at}
     where id = ${organizationId}`.execute(tx);
+}
+
+/** Notes for some organizations that were closed in this time that their owners are told of the erasure; returns those. */
+export async function tellSomeAcrossOrganizations(
+  tx: Tx,
+  { after, until, at, most }: { readonly after: Date; readonly until: Date; readonly at: Date; readonly most: number },
+): Promise<OrganizationId[]> {
+  const told = await sql<{ id: OrganizationId }>`
+    update organizations set erasure_told_at = ${at} where id = any(array(
+      select id from organizations
+      where closed_at > ${after} and closed_at <= ${until} and erased_at is null and erasure_told_at is null
+      order by closed_at, id limit ${most} for no key update skip locked))
+    returning id`.execute(tx);
+  return told.rows.map(({ id }) => id);
 }
 
 /** Locks the organization's row until the transaction ends. */

@@ -1135,6 +1135,7 @@ export type OrganizationsTable = {
   closing_ended_plan: Generated<boolean>;
   erased_at: Date | null;
   reopened_at: Date | null;
+  erasure_told_at: Date | null;
 };
 
 export type PasskeyChallengesTable = {
