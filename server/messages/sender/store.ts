@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CarrierName } from '../../carriers/carrier.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -143,6 +143,15 @@ export async function holdItems(
     where q.organization_id = ${organizationId} and q.id = h.id`.execute(tx);
 }
 
+/**
+ * The phone that a message (`q`) goes to now: its contact's, or for a reply the one that wrote. What waits has it: a STOP
+ * from the phone before is another person's.
+ */
+export function currentPhone(organizationId: OrganizationId): RawBuilder<string> {
+  return sql<string>`case when q.kind = 'notice' then q.phone else coalesce(
+    (select phone from leads where organization_id = ${organizationId} and id = q.lead_id), q.phone) end`;
+}
+
 export type BackInQueue = {
   readonly id: number;
   readonly attempt: number;
@@ -150,7 +159,7 @@ export type BackInQueue = {
   readonly until: Date | null;
 };
 
-/** Puts items back that the carrier definitely didn't accept. */
+/** Puts items back that the carrier definitely didn't accept, for their contacts' current phones. */
 export async function requeueItems(
   tx: Tx,
   organizationId: OrganizationId,
@@ -158,7 +167,7 @@ export async function requeueItems(
 ): Promise<void> {
   await sql`
     update text_queue q set state = 'waiting', reason = r.reason, held_until = r.until, leased_by = null,
-      leased_until = null, marked_at = null, sent_body = null
+      leased_until = null, marked_at = null, sent_body = null, phone = ${currentPhone(organizationId)}
     from unnest(${items.map((one) => one.id)}::bigint[], ${items.map((one) => one.attempt)}::integer[],
       ${items.map((one) => one.reason)}::text[], ${items.map((one) => one.until)}::timestamptz[])
       as r (id, attempt, reason, until)

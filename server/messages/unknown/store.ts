@@ -4,6 +4,7 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { appointmentKey } from '../appointments/store.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
+import { currentPhone } from '../sender/store.ts';
 
 /** A message with an unknown outcome: the carrier may have it. */
 export type UnknownText = {
@@ -122,7 +123,10 @@ export async function countLook(tx: Tx, organizationId: OrganizationId, text: Un
       and state = 'unknown'`.execute(tx);
 }
 
-/** Puts back a message that the carrier definitely doesn't have; false if it is no longer unknown. */
+/**
+ * Puts back a message that the carrier definitely doesn't have, for its contact's current phone; false if it is no longer
+ * unknown.
+ */
 export async function bringBack(
   tx: Tx,
   organizationId: OrganizationId,
@@ -130,8 +134,8 @@ export async function bringBack(
   now: Date,
 ): Promise<boolean> {
   const brought = await sql`
-    update text_queue set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
-      permitted_at = ${now}, in_doubt_since = coalesce(in_doubt_since, marked_at), marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
+    update text_queue q set state = 'waiting', requeues = requeues + 1, reason = 'sent-again', held_until = null,
+      phone = ${currentPhone(organizationId)}, permitted_at = ${now}, in_doubt_since = coalesce(in_doubt_since, marked_at), marked_at = null, unknown_checks = 0, checked_at = null, error_code = null
     where organization_id = ${organizationId} and id = ${text.id} and attempt = ${text.attempt}
       and state = 'unknown'`.execute(tx);
   return Number(brought.numAffectedRows ?? 0) > 0;
@@ -182,8 +186,9 @@ type BroughtBack = {
 const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: null };
 
 /**
- * Puts a failed message back under its own id, once; null if there is no such failed message. A message around an
- * appointment takes the appointment's current time; without an appointment it can't be put back.
+ * Puts a failed message back under its own id, once, for its contact's current phone; null if there is no such failed
+ * message. A message around an appointment takes the appointment's current time; without an appointment it can't be put
+ * back.
  */
 export async function bringBackFailed(
   tx: Tx,
@@ -204,10 +209,10 @@ export async function bringBackFailed(
         permitted_at, held_until, reason, attempt, created_at, appointment_id, appointment_at, user_id, body, ai_generated)
       select organization_id, queue_id, case when kind <> 'step' then 'again:' || id when appointment_id is null
           then 'step:' || campaign_id || ':' || lead_id || ':' || step_id
-          else ${appointmentKey(sql`appointment_id`, sql`step_id`, sql`moment_at`)} end, kind, lead_id, phone,
-        campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
+          else ${appointmentKey(sql`appointment_id`, sql`step_id`, sql`moment_at`)} end, kind, lead_id,
+        ${currentPhone(organizationId)}, campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
         appointment_id, moment_at, user_id, case when kind <> 'step' then body end, ai_generated
-      from failed
+      from failed q
       on conflict do nothing),
     -- It is one message of the running send, not one that failed and another one.
     uncounted as (
