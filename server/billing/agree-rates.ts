@@ -29,6 +29,7 @@ export async function agreeRates(
     // What an ended plan still costs is charged at its own prices.
     await issueInvoices(tx, context, organizationId);
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
+    if (before.isClosed) refuse('organization-closed');
     await writeAgreedRates(tx, organizationId, rates);
     await startMonths(tx, context, organizationId, { before, after: agreed(before, now) });
     // Releases messages that were held because there was no plan.

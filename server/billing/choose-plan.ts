@@ -53,6 +53,8 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
   await refuseUnpaid(context, organizationId);
   const begun = await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
+    // It was closed at this moment.
+    if (before.isClosed) refuse('organization-closed');
     if (before.card === null) refuse('card-missing');
     // Another person chose another plan meanwhile, and both would be charged.
     if (startsOther(await readUnpaid(tx, organizationId), before, plan, context.clock.now()).length > 0)

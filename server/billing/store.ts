@@ -16,6 +16,8 @@ export type BillingRow = PlanFacts & {
   readonly cardSince: Date | null;
   readonly agreed: AgreedRates | null;
   readonly nextInvoiceAt: Date | null;
+  /** The organization is closed: no plan begins or goes on, and nothing new is charged. */
+  readonly isClosed: boolean;
 };
 
 type Row = {
@@ -35,13 +37,15 @@ type Row = {
   agreedMonthCents: number | null;
   agreedTextCents: number | null;
   nextInvoiceAt: Date | null;
+  isClosed: boolean;
 };
 
 const columns = sql`
   org_type as plan, next_plan as "nextPlan", next_plan_at as "nextPlanAt", plan_started_at as "planStartedAt", plan_expires_at as "planExpiresAt",
   billing_active as "billingActive", payment_customer as customer, card_method as "cardMethod", card_since as "cardSince", card_brand as brand, card_last4 as last4,
   card_exp_month as "expMonth", card_exp_year as "expYear", agreed_month_cents as "agreedMonthCents",
-  agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt"`;
+  agreed_text_cents::float8 as "agreedTextCents", next_invoice_at as "nextInvoiceAt",
+  closed_at is not null as "isClosed"`;
 
 export async function readBilling(tx: Tx, organizationId: OrganizationId): Promise<BillingRow | null> {
   const found = await sql<Row>`select ${columns} from organizations where id = ${organizationId}`.execute(tx);
@@ -136,7 +140,7 @@ function billingOf(row: Row | undefined): BillingRow | null {
   if (!row) return null;
   const { plan, planStartedAt, planExpiresAt, billingActive, customer, nextInvoiceAt, ...rest } = row;
   const { nextPlan, nextPlanAt } = rest;
-  const { cardMethod, cardSince } = rest;
+  const { cardMethod, cardSince, isClosed } = rest;
   const { brand, last4, expMonth, expYear, agreedMonthCents: monthCents, agreedTextCents: textCents } = rest;
   const isComplete = brand !== null && last4 !== null && expMonth !== null && expYear !== null;
   return {
@@ -151,6 +155,7 @@ function billingOf(row: Row | undefined): BillingRow | null {
       nextInvoiceAt,
       cardMethod,
       cardSince,
+      isClosed,
     },
     agreed: monthCents !== null && textCents !== null ? { monthCents, textCents } : null,
     card: isComplete ? { brand, last4, expMonth, expYear } : null,

@@ -109,8 +109,10 @@ async function startPlan(
 }
 
 // A payment that becomes known late still counts, but not for a plan that isn't there to be upgraded, for a month of which
-// it paid only a part of the one before, or beside months at agreed rates, which are charged already.
+// it paid only a part of the one before, beside months at agreed rates, which are charged already, or for an organization
+// that was closed.
 function reasonToGiveBack(before: BillingRow, { upgrade }: InvoiceRow, now: Date): string | null {
+  if (before.isClosed) return CLOSED;
   const isActive = isBillingActive(before, now);
   if (upgrade === null) return isActive && before.agreed !== null && before.planStartedAt !== null ? AT_RATES : null;
   if (!isActive || planInForce(before, now) !== upgrade.from) return PLAN_GONE;
@@ -119,6 +121,7 @@ function reasonToGiveBack(before: BillingRow, { upgrade }: InvoiceRow, now: Date
 
 const PLAN_GONE = 'This upgrade was paid after the plan it was for had changed.';
 const MONTH_OVER = 'This upgrade was paid after the month it was for had ended.';
+const CLOSED = 'This plan was paid after the organization had been closed.';
 const AT_RATES = 'This plan was paid after rates for the organization had been agreed.';
 
 // What it was to begin doesn't begin, so the money goes back.
