@@ -23,9 +23,12 @@ const signs = [
   '\\b(?:remove|delete|erase|forget|lose|drop(?! (?:me|us) (?:off\\b(?! (?:your|the|this) list)|a|an|the|some|at|by|here|there)\\b)) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|list|schedule|appointment|class|waitlist|lease|title|calendar))',
   '\\b(?:dont|do not|never|not|no|nobody|stop) (?:(?:you|ever|even|please|dare|be|keep|should|more) ){0,3}(?:text|txt|messag|msg|contact|bother|writ|reach)\\w*(?: out)?(?: to)? (?:me|us|here|this|anymore|again)\\b(?! (?:back|before|until|till|at|after|today|tonight|tomorrow|on|about|while|during))',
   `\\b(?:dont|do not|didnt|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
+  '^(?:(?:please|pls|just|ok|no) )?(?:(?:i|we) want out|count (?:me|us) out|let (?:me|us) out)(?: (?:of|from) (?:this|these|it|your \\w+))?(?: (?:please|pls|now))?$',
+  '\\b(?:dont|do not) (?:text|txt|message|msg|contact)$',
   // The phone may belong to another person now.
-  '\\b(?:wrong|incorrect) (?:number|person|phone)\\b|\\bnumero equivocado\\b|\\bmauvais numero\\b',
+  '\\b(?:wrong|incorrect) (?:number|person|phone|cell|guy|girl|lady|man|woman|dude)\\b|\\bnumero equivocado\\b|\\bmauvais numero\\b',
   '\\b(?:not|isnt|no longer|never was) (?:his|her|their|my|a) (?:number|phone|cell)(?: (?:anymore|any more|now))?$',
+  '\\b(?:number|phone|cell) (?:is|was) (?:not|no longer) (?:his|hers|theirs|mine|ours)\\b',
   '\\b(?:no|nobody|no one) (?:one )?(?:here )?(?:by|with|of|named|called) (?:that|this)(?: name)?\\b|\\b(?:dont|do not) know (?:who )?(?:any|anybody|anyone|that|this)\\b.*\\b(?:name|person|named|is)$',
   '\\b(?:deceased|passed away|has died|is dead|died)\\b',
   // They ask why they get messages.
@@ -37,7 +40,7 @@ const signs = [
   `\\b(?:too many|so many|enough|sick of|tired of|done with|over) (?:\\w+ ){0,2}${texts}$`,
   '(?<!\\b(?:to|my|in|the) )\\bspam\\b(?! folder)|\\b(?:spamming|spammer|scam|scammer|harass\\w*|tcpa|ftc|fcc)\\b|\\b(?:sue|suing) (?:you|u|yall)\\b|\\byou will hear from my (?:lawyer|attorney)\\b|\\billegal\\b.*\\b(?:text|message|contact)\\w*',
   '\\b(?:fuck|f ck|fck|screw) (?:off|you|u|this)\\b|\\bgo to hell\\b|\\bpiss off\\b|\\bbite me\\b|\\bgo away\\b|\\bget lost\\b|\\bshut up\\b',
-  '\\bleave (?:me|us)(?: the \\w+)? alone\\b|\\b(?:dejen|deje|deja)me(?: en)? (?:paz|tranquil\\w)\\b|\\bno (?:me )?(?:moleste\\w*|escriba\\w*|mande\\w*|envie\\w*)',
+  '\\bleave (?:me|us|my (?:phone|number|cell))(?: the \\w+)? alone\\b|\\b(?:dejen|deje|deja)me(?: en)? (?:paz|tranquil\\w)\\b|\\bno (?:me )?(?:moleste\\w*|escriba\\w*|mande\\w*|envie\\w*)',
   '\\b(?:report|block)(?:ed|ing)? (?:you|u|this number)\\b(?! (?:sent|gave|made|asked|out|off|in|for|arrived))',
 ];
 

@@ -104,6 +104,9 @@ const partialPhrases = [
   // "I'd rather not get these", "I'd prefer not to be texted"
   `\\b(?:rather|prefer)(?: to)? not (?:to )?(?:get|receive|have) (?:${determiners} )*(?:(?:these|those)${end}|(?:texts|txts|messages|msgs|sms|notifications|alerts|reminders|promos|ads|emails)${end})`,
   `\\b(?:rather|prefer)(?: to)? not (?:to )?be (?:texted|messaged|contacted)${end}`,
+  // "I'd rather you didn't text me", "please refrain from texting"
+  `\\b(?:rather|prefer)(?: that| if)? (?:you|u|yall) (?:did not|didnt|do not|dont|not|would not|wouldnt|stopped) (?:text|txt|message|msg|contact|write|texting|messaging|contacting)(?: (?:to )?(?:me|us))?${end}`,
+  `\\brefrain from (?:texting|txting|messaging|msging|contacting|spamming|sending${sent})(?! (?:and|while|before|until|after|during))`,
   `\\bcut it out with (?:${determiners} )*${nouns}\\b`,
   `\\b(?:please|pls|plz) stop$`,
   `\\bbe (?:removed|taken off|deleted|unsubscribed|excluded) (?:from )?(?:${determiners} )*(?:\\w+ ){0,2}(?:${lists}|${nouns})\\b`,
@@ -171,9 +174,26 @@ export function asksToStopInSpanish(plainSentence: string): boolean {
   return spanish.test(plainSentence);
 }
 
-// "stopppp", "s t o p texting", "stp textin me"; a stoop is a porch.
+// "call or text", "texts and emails": of two ways to reach someone, the one that is meant here. Only with a word between
+// them: "don't call, text me" asks for texts.
+const ways = [
+  ['text|txt|message|msg|sms|contact', 'call|phone|email|mail|write|reach out'],
+  ['texts|txts|messages|msgs', 'calls|phone calls|emails|voicemails|letters'],
+  ['texting|txting|messaging|msging|contacting', 'calling|phoning|emailing|writing'],
+].map(([texts, others]) => {
+  const both = '(?: or| and| nor| and or)';
+  const second = `(?:${texts}|${others})\\b`;
+  return new RegExp(`\\b(${texts})${both} ${second}|\\b(?:${others})${both} (${texts})\\b`, 'g');
+});
+
+function withoutOtherWays(plainSentence: string): string {
+  return ways.reduce((text, pair) => text.replace(pair, (_both, first, second) => first ?? second), plainSentence);
+}
+
+// "stopppp", "s t o p texting", "stp textin me", "dnt txt me"; a stoop is a porch.
 function respell(plainSentence: string): string {
-  return plainSentence
+  return withoutOtherWays(plainSentence)
+    .replace(/\bdnt\b/g, 'dont')
     .replace(/\b(?:sto{3,}p+|stop{2,}|s t o p)\b/g, 'stop')
     .replace(/\b(?:stp|sotp|stpo|stop) (te?xti?n?g?|msgin|messagin)\b/g, 'stop texting');
 }

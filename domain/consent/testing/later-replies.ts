@@ -11,6 +11,9 @@ Quiero dejar de recibir mensajes | deseo dejar de recibir estos textos | dejar d
 cut it out with your messages | I'm done getting these, cancel them | done receiving your texts | I’m done getting these messages | bug off
 remove number | Remove number please | no contact please | texts off | messages off please | no consent
 please stop w the texts | no quiero mas | Alto a los mensajes por favor | stop these right now | I would rather not get any more of these
+Do not call or text this number again | do not text or call me | dont call or text me anymore | please do not call or message again | Don’t text or email me again
+no calls or texts please | Never call or text me again | No more calls or texts | do not call or text | stop the calls and texts | I don't want calls or texts from you
+I'd rather you didn't text me | I would prefer you not contact us | Please refrain from texting | refrain from contacting me | dnt txt me
 `);
 
 /** Replies that a person has to read: they may ask to be left alone. */
@@ -19,6 +22,8 @@ I don't know you stop | stop please I'm driving | STOP HELLO HEALTH | unfollow |
 blocked | you've been blocked | pause these texts | please pause the messages | do not call | don't call please | delete
 deregister me | Give it a rest | my lawyer will contact you if you text again | This number is for emergencies only, do not use it
 unsubscribe my wife not me | Can you unsubscribe my ex-husband from billing emails | if you message me again I call the police | Take a hint and stop
+I want out | let me out of this | count me out | leave my phone alone | you got the wrong guy | this number is no longer hers, remove it
+This is a work phone do not text
 `);
 
 /** Ordinary replies in the same words. */
@@ -33,4 +38,7 @@ delete the second one | my texts off and on | pause the video? | no consent form
 I will text again later | Cancel all future appointments | mute the video? | these stop hurting after a week | I don't want to stop these | stop these meds before surgery?
 stop then turn left | stop payment on check 114 | stop lying 😂 | Stop joking | if you text again tomorrow I can answer
 Remove me from the Tuesday list please | I want to stop smoking | I get off at stop 14 | stop 2 on the list is done | exclude me from the photo please
+Don't call, text me | do not text or call me until Monday | please do not call or text me before noon | call or text me anytime | Don't call me or email, just text
+I never call or text while driving | do you take calls or texts? | you can text or call my wife | Do not call or text the office, just come in | I want out of the 3pm slot
+count me out for Friday, in for Monday | please refrain from eating before surgery? | I'd rather you called me | I'd prefer you text me | leave my car alone overnight ok?
 `);
