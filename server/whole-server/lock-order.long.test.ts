@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jobs as jobsOfClosing } from '../closing/jobs.ts';
 import { createDice } from '../testing/by-chance/world.ts';
 import { deadlocksInLog } from '../testing/mixed-work/deadlocks-in-log.ts';
 import { operations } from '../testing/mixed-work/operations.ts';
@@ -6,6 +7,8 @@ import { countDeadlocks, lockSeed, operate, runMixed, startBlast } from '../test
 import { startSendingWorld } from '../testing/sending.ts';
 
 const world = await startSendingWorld();
+// Closing an organization sends emails later; here no worker runs that.
+await world.context.jobs.start(world.context, jobsOfClosing, false);
 await world.startSender();
 const names = Object.keys(operations);
 const pairs = names.flatMap((one, place) => names.slice(place).map((other) => [one, other] as const));

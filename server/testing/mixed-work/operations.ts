@@ -33,6 +33,7 @@ import {
 import { tellViewing } from '../viewing.ts';
 import { cancelEventAndBack, changeAppointment, makeAppointment } from './appointments.ts';
 import { evaluateDue, evaluateOpened } from './workflows.ts';
+import { closeAndReopen, scheduleAndCancel, scheduleAndSend } from './sends-and-closing.ts';
 
 /** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;
@@ -159,6 +160,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     );
     await cancelMessage(context, await actorFor(context, organizationId, userId), itemId);
   },
+  'staff schedule a message to many, change it, and send it now': scheduleAndSend,
+  'staff schedule a message to many and cancel it': scheduleAndCancel,
+  'an owner closes the organization and reopens it': closeAndReopen,
   'staff make an appointment': makeAppointment,
   'staff move or cancel an appointment': changeAppointment,
   'staff cancel an event and bring it back': cancelEventAndBack,
