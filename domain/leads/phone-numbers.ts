@@ -46,6 +46,13 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   return readDigits(number) ?? parseUnusual(number);
 }
 
+/** Whether a name is only the contact's phone, however it is written: no one has named them yet. */
+export function isPhoneAsName(name: string, phone: string): boolean {
+  if (/\p{L}/u.test(name)) return false;
+  const read = normalizePhone(name);
+  return 'phone' in read && read.phone === phone;
+}
+
 /** Whether a number has an extension, as those of offices have. */
 export function hasExtension(typed: string): boolean {
   if (typed.length > longestSpelling) return false;

@@ -1,7 +1,7 @@
 import { byKey, type InputValues, inputFields, type ReadValue } from '../../domain/leads/fields/registry.ts';
 import { cleanParts, joinName, splitName } from '../../domain/leads/names.ts';
 import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
-import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
+import { formatPhone, isPhoneAsName, normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import { utcDay } from '../../domain/time/days.ts';
 import type { ReadDates } from '../../domain/time/written-days.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -14,8 +14,10 @@ const LONGEST_NAME = 200;
 
 /** The fields of a new contact, which needs a name and a usable phone. */
 export function newLeadFields(input: LeadInput, now: Date): LeadFields {
-  const names = readNames(input) ?? refuse('lead-name-missing');
+  const given = readNames(input) ?? refuse('lead-name-missing');
   const phone = readPhone(input.phone);
+  // As other programs write contacts without a name. One that comes later takes its place.
+  const names = isPhoneAsName(given.name, phone) ? { name: formatPhone(phone), firstName: '', lastName: '' } : given;
   const others = byKey(inputFields, (field) => readTyped(field, input[field.key], now));
   return { ...names, phone, ...(others as InputValues) };
 }

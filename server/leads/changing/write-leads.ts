@@ -1,5 +1,6 @@
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { byKey, filledFields } from '../../../domain/leads/fields/registry.ts';
+import { isPhoneAsName } from '../../../domain/leads/phone-numbers.ts';
 import { type Consent, erasedPhones, holdPhonesToChange, recordConsent } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -85,5 +86,6 @@ function firstOfEachPhone(leads: readonly LeadFields[]): LeadFields[] {
 
 function filled(first: LeadFields, later: LeadFields): LeadFields {
   const values = byKey(filledFields, ({ key }) => first[key] || later[key] || null);
-  return { ...first, ...(values as Partial<LeadFields>) };
+  const name = isPhoneAsName(first.name, first.phone) ? later.name : first.name;
+  return { ...first, name, ...(values as Partial<LeadFields>) };
 }

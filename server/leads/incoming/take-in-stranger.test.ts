@@ -128,6 +128,34 @@ it('takes the name from a later import, and keeps a name that a person gave', as
 });
 
 it.each([
+  ['(602) 555-7000', (phone: string) => shown(phone)],
+  ['+1 602 555 7000', (phone: string) => `+1 ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`],
+  ['602.555.7000', (phone: string) => `${phone.slice(0, 3)}.${phone.slice(3, 6)}.${phone.slice(6)}`],
+])('has no name yet if a list has the number for it, as %s, and takes one that comes later', async (_as, nameOf) => {
+  const { phone, add, write: text, leads } = await organization();
+  await text('Hello');
+  const fresh = `480${phone.slice(3)}`;
+  for (const each of [phone, fresh]) await add(nameOf(each), each);
+  const unnamed = (each: string) => ({ name: shown(each), firstName: null, phone: each });
+  const named = (each: string) => ({ name: 'Ann Lee', firstName: 'Ann', phone: each });
+  const both = [phone, fresh];
+  expect((await leads()).leads).toEqual(
+    expect.arrayContaining(both.map((each) => expect.objectContaining(unnamed(each)))),
+  );
+  for (const each of both) await add('Ann Lee', each);
+  expect((await leads()).leads).toEqual(
+    expect.arrayContaining(both.map((each) => expect.objectContaining(named(each)))),
+  );
+});
+
+it('takes the name that a list has for a phone in another row than its number', async () => {
+  const { phone, token, leads } = await organization();
+  const rows = [shown(phone), 'Ann Lee'].map((name) => ({ name, phone }));
+  await server.graphql(ADD, { rows }, token);
+  expect((await leads()).leads).toMatchObject([{ name: 'Ann Lee', firstName: 'Ann', phone }]);
+});
+
+it.each([
   ['by a connected system', () => ({})],
   ['in the contact dialog, which sends the name too', (phone: string) => ({ name: shown(phone) })],
 ])(
