@@ -14,7 +14,7 @@ import { announceDue, lockWaiting } from '../store.ts';
 import { findScheduledSend } from './find-scheduled-send.ts';
 import { scheduledSendsOf } from './load-scheduled-sends.ts';
 import { isLarge, planAgain } from './plan-again.ts';
-import { type KnownSend, writeScheduledSend } from './store.ts';
+import { type KnownSend, type SendToWrite, writeScheduledSend } from './store.ts';
 import type { ScheduledSendShape } from './types.ts';
 
 type Given = { readonly messageContent?: string | null | undefined; readonly sendAt?: string | null | undefined };
@@ -66,7 +66,7 @@ export async function sendScheduledNow(context: Context, actor: Actor, id: numbe
     const ended = { onceCanceled: 'send-was-canceled', onceBegun: 'send-has-begun' } as const;
     const before = await findScheduledSend(tx, organizationId, id, { now, ...ended });
     await refuseUnpaid(tx, organizationId, now);
-    const count = await write(tx, context, organizationId, { ...before, sendAt: now });
+    const count = await write(tx, context, organizationId, { ...before, sendAt: now, isNow: true });
     await recordAudit(tx, context, {
       ...{ organizationId, actor, action: 'bulk-sent', object: { type: 'blast', id } },
       details: { count },
@@ -75,7 +75,12 @@ export async function sendScheduledNow(context: Context, actor: Actor, id: numbe
 }
 
 // Returns to how many contacts it goes.
-async function write(tx: Tx, context: Context, organizationId: OrganizationId, send: KnownSend): Promise<number> {
+async function write(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  send: KnownSend & SendToWrite,
+): Promise<number> {
   const waiting = await lockWaiting(tx, organizationId, { blastId: send.id });
   const isPlannedAgain = isLarge(send, waiting);
   await writeScheduledSend(tx, organizationId, send, isPlannedAgain ? [] : waiting);

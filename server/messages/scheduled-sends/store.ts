@@ -14,8 +14,14 @@ export type KnownSend = {
   readonly planned: number | null;
 };
 
-/** What can be changed of it. */
+// What can be changed of it.
 type Written = Pick<KnownSend, 'id' | 'userId' | 'body' | 'sendAt'>;
+
+/** What is written of it. */
+export type SendToWrite = Written & {
+  /** It is sent right away instead: like what is written now, it stays due if the clock is set back. */
+  readonly isNow?: boolean;
+};
 
 export type ScheduledSendRow = Written & {
   readonly contacts: number;
@@ -57,18 +63,19 @@ export async function lockScheduledSend(tx: Tx, organizationId: OrganizationId, 
 export async function writeScheduledSend(
   tx: Tx,
   organizationId: OrganizationId,
-  { id, userId, body, sendAt }: Written,
+  { id, userId, body, sendAt, isNow = false }: SendToWrite,
   waiting: readonly number[],
 ): Promise<void> {
   const sealed = personal(organizationId, body);
+  const createdAt = sql`case when ${isNow} then ${sendAt}::timestamptz else created_at end`;
   await sql`
-    update blasts set user_id = ${userId}, body = ${sealed}, send_at = ${sendAt}
+    update blasts set user_id = ${userId}, body = ${sealed}, send_at = ${sendAt}, created_at = ${createdAt}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
   if (waiting.length === 0) return;
   // By the primary key: right after they were planned, the planner believes that there are few, and reads everything.
   await sql`
     update text_queue q set user_id = ${userId}, body = ${sealed}, due_at = ${sendAt}, held_until = null, reason = null,
-      permitted_at = null
+      permitted_at = null, created_at = ${createdAt}
     from (select ${organizationId}::bigint as organization_id, n.id from unnest(${waiting}::bigint[]) as n (id) offset 0) l
     where q.organization_id = l.organization_id and q.id = l.id`.execute(tx);
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { choiceOf } from '../../leads/index.ts';
+import { actorFor } from '../../testing/actor-for.ts';
 import { buildBlast, joinAll, readQueue, startSendingWorld, until, untilSettled } from '../../testing/sending.ts';
+import { messageLeads } from '../blasts/message-leads.ts';
+import { sendScheduledNow } from '../scheduled-sends/change-scheduled-send.ts';
+import { loadScheduledSends } from '../scheduled-sends/load-scheduled-sends.ts';
 import { gateAndMark } from './gate/gate-and-mark.ts';
 import { usualOptions } from './options.ts';
 
@@ -24,6 +29,26 @@ it('a clock that is set back delays nothing that was due', async () => {
   await untilSettled(context, blast.organizationId);
   expect(acceptedBy(blast)).toHaveLength(30);
   expect((await readQueue(context, later.organizationId))[0]?.due_at).toEqual(plannedFor);
+  await sender.stop();
+});
+
+it('a clock that is set back delays no message to many that was scheduled and is sent right away instead', async () => {
+  const sender = await world.startSender({ firstInFlight: 4, mostInFlight: 4, clockJumpPauseMs: 500 });
+  const blast = await buildBlast(context, { leads: 30 });
+  const { organizationId, userId, leadIds } = blast;
+  const actor = await actorFor(context, organizationId, userId);
+  const sendAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const choice = choiceOf({ leadIds });
+  await messageLeads(context, actor, { choice, groupIds: [], body: 'Hi', sendAt });
+  const [scheduled] = await loadScheduledSends(context, organizationId);
+  clock.advance({ minutes: 30 });
+  stub.behave({ delayMs: 200 });
+  await sendScheduledNow(context, actor, scheduled?.id ?? 0);
+  await until(() => acceptedBy(blast).length > 0);
+  clock.advance({ hours: -1 });
+  stub.behave({});
+  await untilSettled(context, organizationId);
+  expect(acceptedBy(blast)).toHaveLength(30);
   await sender.stop();
 });
 
