@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeWithin } from '../../leads/changing/update-lead.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { NO_ID } from '../../platform/no-id.ts';
+import { actorFor } from '../../testing/actor-for.ts';
 import {
   type Blast,
   buildBlast,
@@ -10,7 +13,7 @@ import {
   until,
   untilSettled,
 } from '../../testing/sending.ts';
-import { correctPhone, optOut } from '../../testing/staff-actions.ts';
+import { correctPhone, optOut, pauseOne } from '../../testing/staff-actions.ts';
 import { retryText } from '../outcomes/retry-text.ts';
 
 const world = await startSendingWorld();
@@ -64,6 +67,25 @@ describe('a contact’s phone changes', () => {
     await untilState(blast, 'unknown');
     await changePhone(blast);
     await untilSettled(context, blast.organizationId);
+    expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
+  });
+
+  it('at the moment when the carrier turns out not to have a message, and it goes to the new phone', async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    const { organizationId, userId, leadIds } = blast;
+    stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
+    await joinAll(context, blast);
+    await untilState(blast, 'unknown');
+    await pauseOne(context, blast);
+    const actor = await actorFor(context, organizationId, userId);
+    const change = { leadId: leadIds[0] ?? NO_ID, input: { phone: NEW_PHONE } };
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await changeWithin(tx, context, actor, change);
+      await untilState(blast, 'waiting');
+    });
+    expect((await readQueue(context, organizationId)).map(({ phone }) => phone)).toEqual([blast.phones[0]]);
+    await pauseOne(context, blast, false);
+    await untilSettled(context, organizationId);
     expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
   });
 
