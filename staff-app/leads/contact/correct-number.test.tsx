@@ -40,3 +40,14 @@ it.each([
   await open(invalidPhone, user);
   expect(screen.queryByRole('button', { name: 'Correct the number' })).toBeNull();
 });
+
+it('says before it is saved that the new number has opted out', async () => {
+  fakeServer({ Lead: { lead: exampleContact() }, PhoneStanding: { optedOut: true, lead: null } });
+  renderScreen(<ContactDialog leadId="1" onClose={() => undefined} tab="details" />);
+  fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '(602) 555-4321' } });
+  expect(
+    await screen.findByText(/^This number has opted out\. If you save it, they get no text messages/),
+  ).toBeTruthy();
+  expect(screen.queryByText(/By saving this phone number/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false);
+});

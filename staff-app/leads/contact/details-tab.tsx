@@ -70,7 +70,7 @@ export function DetailsTab({ contact, onClose, onSaved, correctsPhone = false }:
     forgetTyped();
     onClose();
   };
-  const owner = useOtherOwner(contact, draft.phone, mayEdit && isChanged('phone'));
+  const { owner, hasOptedOut } = useTypedPhone(contact, draft.phone, mayEdit && isChanged('phone'));
   const hasNewPhone = mayEdit && draft.phone.trim() !== '' && isChanged('phone');
   const isFilled = draft.name.trim() !== '' && draft.phone.trim() !== '';
   const submit = (event: FormEvent) => {
@@ -94,7 +94,7 @@ export function DetailsTab({ contact, onClose, onSaved, correctsPhone = false }:
             {...(field.key === 'phone' && owner !== null && { error: <TakenBy owner={owner} /> })}
           />
         ))}
-        {hasNewPhone && owner === null && <NewPhoneNotice contact={contact} />}
+        {hasNewPhone && owner === null && <NewPhoneNotice {...{ contact, hasOptedOut }} />}
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             {say(phrases.addedTime, { time: showDateTime(contact.created) })}
@@ -141,10 +141,10 @@ function given(changes: Partial<Details>) {
   return { lead: typed(false), ...typed(true) };
 }
 
-/** Another contact who has the typed phone; null where it's free. */
-function useOtherOwner(contact: Contact, typed: string, isAsked: boolean) {
-  const { owner } = useKnownPhone(typed, isAsked);
-  return owner === null || owner.id === contact.id ? null : owner;
+/** Another contact who has the typed phone, null where it's free; and whether it has opted out. */
+function useTypedPhone(contact: Contact, typed: string, isAsked: boolean) {
+  const { owner, optedOut: hasOptedOut } = useKnownPhone(typed, isAsked);
+  return { owner: owner === null || owner.id === contact.id ? null : owner, hasOptedOut };
 }
 
 // In a tab of its own, because what was typed here isn't saved.
@@ -159,10 +159,11 @@ function TakenBy({ owner }: { owner: { readonly id: string; readonly name: strin
   });
 }
 
-// A correction keeps the agreement that is there, and makes none.
-function NewPhoneNotice({ contact }: { contact: Contact }) {
+// A correction keeps the agreement that is there, and makes none; and a STOP from the new phone stays.
+function NewPhoneNotice({ contact, hasOptedOut }: { contact: Contact; hasOptedOut: boolean }) {
   const { lead } = useWords();
   const sender = useSignedIn().organization?.name ?? phrases.you;
+  if (hasOptedOut) return <Text size="sm">{say(phrases.newPhoneHasOptedOut, { sender })}</Text>;
   if (contact.needsConsent) {
     return <Text size="sm">{say(states.newPhoneWithoutAgreement, { lead, sender })}</Text>;
   }

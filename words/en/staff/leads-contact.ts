@@ -44,6 +44,8 @@ export const groups = 'Groups';
 export const you = 'you';
 export const newPhoneOfOptedOut =
   'They’re opted out. A new phone number gets no text messages from {sender} until they agree to them.';
+export const newPhoneHasOptedOut =
+  'This number has opted out. If you save it, they get no text messages from {sender} until they text START to you.';
 export const newPhoneIsTheirs =
   'By saving this phone number, you confirm that it belongs to the same person. If they agreed to get text messages from {sender}, that counts for this number too, and messages waiting for them go to it.';
 export const none = 'None';
