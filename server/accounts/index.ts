@@ -12,7 +12,7 @@ export { seesMasked } from './emergency/sees-masked.ts';
 export { brandOfOrganization, findOrganization, refuseUnknownOrganization, shownHoursOf } from './find-organization.ts';
 export { hasAnyUser, hasUser } from './has-user.ts';
 export { moveInvitations } from './links/move-invitations.ts';
-export { changeInvite, sendInvite, wasJustInvited } from './links/send-invite.ts';
+export { changeInvite, findInvitedTo, sendInvite, wasJustInvited } from './links/send-invite.ts';
 export { loadMemberships, loadOrganization, loadUser } from './load-account.ts';
 export { addressesOf, addressesOfPlatform } from './mails/addresses-of.ts';
 export { composeMail, type MailContent } from './mails/compose-mail.ts';

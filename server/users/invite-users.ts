@@ -1,6 +1,13 @@
 import type { CampaignId } from '../../domain/ids.ts';
 import { type AccessLevel, mayChangeMember, mayGrant } from '../../domain/permissions/policy.ts';
-import { changeInvite, checkEmail, sendInvite, type UserRow, wasJustInvited } from '../accounts/index.ts';
+import {
+  changeInvite,
+  checkEmail,
+  findInvitedTo,
+  sendInvite,
+  type UserRow,
+  wasJustInvited,
+} from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { loadCampaign } from '../campaigns/index.ts';
 import { checkGroups } from '../groups/index.ts';
@@ -25,6 +32,8 @@ export type Invitation = {
   readonly invitees: readonly { readonly email: string; readonly role?: string | null | undefined }[];
   readonly campaignId: CampaignId | null;
   readonly groupId: number | null;
+  /** Nothing was said about a campaign or group: an invitation that is sent again stays for what it was for. */
+  readonly keepsWhatFor?: boolean;
   readonly showCalendly: boolean;
 };
 
@@ -93,7 +102,7 @@ async function inviteOne(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { email, access, hasMail, showCalendly, campaignId, groupId }: Admitted & Omit<Invitation, 'invitees'>,
+  { email, access, hasMail, showCalendly, campaignId, groupId, keepsWhatFor }: Admitted & Omit<Invitation, 'invitees'>,
 ): Promise<number> {
   const { organizationId } = actor;
   const at = context.clock.now();
@@ -103,7 +112,9 @@ async function inviteOne(
   if (member && !mayChangeMember(actor, member)) refuse('no-permission');
   await upsertInvitation(tx, organizationId, { userId, access, invitedBy: actor.userId, at });
   if (showCalendly) await changeSwitch(tx, context, actor, { organizationId, userId, key: 'showCalendly', isOn: true });
-  const invite = { organizationId, userId, campaignId, groupId };
+  const isRepeated = member?.isPending === true && member.access !== 'NONE';
+  const before = keepsWhatFor && isRepeated ? await findInvitedTo(tx, organizationId, userId) : null;
+  const invite = { organizationId, userId, ...(before ?? { campaignId, groupId }) };
   if (hasMail) return changeJustInvited(tx, context, actor, { ...invite, from: member?.access ?? access, to: access });
   await sendInvite(tx, context, { ...invite, brand: actor.brand.key });
   await recordAudit(tx, context, {

@@ -178,6 +178,7 @@ builder.mutationField('inviteUsers', (t) =>
         invitees: users,
         campaignId: campaignId ? idOf<CampaignId>(campaignId) : null,
         groupId: groupId ? idOf(groupId) : null,
+        keepsWhatFor: campaignId === undefined && groupId === undefined,
         showCalendly: showCalendly ?? false,
       }),
     }),

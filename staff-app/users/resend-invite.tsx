@@ -5,7 +5,7 @@ import { showDone } from '../design/toast.tsx';
 import { InviteUsersMutation } from './operations.ts';
 import type { UserRow } from './use-users.ts';
 
-/** Sends someone who has yet to join another mail; the link of the first one still works. */
+/** Sends someone who has yet to join another mail, for the campaign or group of the first one. */
 export function ResendInvite({ user: { email, access } }: { user: UserRow }) {
   const invite = useChange(InviteUsersMutation, { onDone: () => showDone(phrases.inviteResent) });
   return (

@@ -77,7 +77,8 @@ describe('an invitation', () => {
       inviteUsers(users: $users, campaignId: $campaignId, groupId: $groupId) { success errors } }`;
     const ask = 'query ($token: String!) { invitation(token: $token) { campaignId groupId } }';
     const [campaignId, groupId] = [String(campaign.id), String(group.id)];
-    const wanted = [{ campaignId }, { groupId }, { campaignId, groupId }, {}];
+    const none = { campaignId: null, groupId: null };
+    const wanted = [{ campaignId }, { groupId }, { campaignId, groupId }, none];
     for (const [at, given] of wanted.entries()) {
       server.clock.advance({ minutes: 1, seconds: 1 });
       const { inviteUsers } = await server.graphql(invite, { users: [{ email }], ...given }, owner.token);
@@ -85,6 +86,22 @@ describe('an invitation', () => {
       const { invitation } = await server.graphql(ask, { token: await mailedToken(at + 1) });
       expect(invitation).toEqual({ campaignId: null, groupId: null, ...given });
     }
+  });
+
+  it('keeps what it is for when it is sent again without a word about it, at once and later [USER-27]', async () => {
+    const { organization, owner, email, invite, mailedToken } = await build();
+    const group = await buildGroup(server.context, organization.id, { name: 'Families' });
+    const first = `mutation ($users: [InviteeInput!]!, $groupId: ID) {
+      inviteUsers(users: $users, groupId: $groupId) { success errors } }`;
+    await server.graphql(first, { users: [{ email }], groupId: String(group.id) }, owner.token);
+    const ask = 'query ($token: String!) { invitation(token: $token) { groupId } }';
+    const isFor = async (mails: number) =>
+      (await server.graphql(ask, { token: await mailedToken(mails) })).invitation.groupId;
+    await invite();
+    expect(await isFor(1)).toBe(String(group.id));
+    server.clock.advance({ days: 8 });
+    await invite();
+    expect(await isFor(2)).toBe(String(group.id));
   });
 
   it('is for what was asked for last, also where that sends no other email', async () => {

@@ -5,6 +5,7 @@ import {
   hasNewInviteAcrossOrganizations,
   type InvitedTo,
   insertInviteAcrossOrganizations,
+  readInvitedToAcrossOrganizations,
   updateInviteAcrossOrganizations,
 } from './store.ts';
 
@@ -40,6 +41,11 @@ export function wasJustInvited(
 ): Promise<boolean> {
   const since = new Date(clock.now().getTime() - MINUTE_MS);
   return hasNewInviteAcrossOrganizations(tx, { ...invited, since });
+}
+
+/** What the last invitation of this person to the organization is for. */
+export function findInvitedTo(tx: Tx, organizationId: OrganizationId, userId: number): Promise<InvitedTo | null> {
+  return readInvitedToAcrossOrganizations(tx, organizationId, userId);
 }
 
 /** Changes what an invitation is for that was just sent, without another email. */

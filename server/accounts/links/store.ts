@@ -85,6 +85,19 @@ export async function insertInviteAcrossOrganizations(
   return made.rows[0]?.id ?? 0;
 }
 
+/** What the last invitation of this person to this organization is for, also once it has expired. */
+export async function readInvitedToAcrossOrganizations(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number,
+): Promise<InvitedTo | null> {
+  const found = await sql<InvitedTo>`
+    select campaign_id as "campaignId", group_id as "groupId" from account_links
+    where purpose = 'invite' and organization_id = ${organizationId} and user_id = ${userId}
+    order by id desc limit 1`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 /** Whether a pending person with this address was sent an invitation to the organization after that moment. */
 export async function hasNewInviteAcrossOrganizations(
   tx: Tx,
