@@ -7,6 +7,7 @@ import {
   type ErasedLead,
   emptyAlerts,
   emptyLead,
+  emptyMessagesToOne,
   emptyRuns,
   emptyTexts,
   type KnownLead,
@@ -19,6 +20,7 @@ export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void
   await emptyOwnCampaigns(tx, lead);
   await emptyAlerts(tx, lead, new Date(0));
   await deleteWaitingAlerts(tx, lead);
+  await emptyMessagesToOne(tx, lead);
   await emptyTexts(tx, lead, lead.phone);
   await deleteOfLead(tx, lead);
   await deleteCodes(tx, lead);
@@ -34,5 +36,6 @@ export async function eraseLateRows(tx: Tx, lead: ErasedLead, since: Date): Prom
 export async function eraseRowsMeanwhile(tx: Tx, lead: ErasedLead): Promise<void> {
   await emptyRuns(tx, lead);
   await emptyOwnCampaigns(tx, lead);
+  await emptyMessagesToOne(tx, lead);
   await deleteOfLead(tx, lead);
 }

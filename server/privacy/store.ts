@@ -152,6 +152,20 @@ export async function emptyTexts(tx: Tx, { organizationId, leadId }: ErasedLead,
       where ${isOfThem} and (phone <> '' or body <> '')`.execute(tx);
 }
 
+/**
+ * Empties messages to many that went to the contact alone: one of a list is such a message, too. Its words are the
+ * contact's, as in their conversation. Runs before their messages are emptied.
+ */
+export async function emptyMessagesToOne(tx: Tx, { organizationId, leadId }: ErasedLead): Promise<void> {
+  const theirs = sql`organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'blast'`;
+  // What is planned of a message to many has its time.
+  await sql`
+    update blasts set body = '' where organization_id = ${organizationId} and planned_count = 1 and created_at = any(array(
+      select created_at from text_queue where ${theirs} union select created_at from messages where ${theirs}))`.execute(
+    tx,
+  );
+}
+
 /** Contacts erased since then, in any organization, and when. */
 export async function readErasedSinceAcrossOrganizations(
   tx: Tx,

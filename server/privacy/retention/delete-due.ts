@@ -12,6 +12,7 @@ import {
   type DueKind,
   deleteCallbacksAcrossOrganizations,
   deleteConsentBefore,
+  deleteMessagesToMany,
   deleteVisits,
   emptyMessages,
   holdArchivedBefore,
@@ -27,7 +28,10 @@ type DeleteDue = (context: Context, organizationId: OrganizationId, before: Date
 /** How each kind of data is deleted. */
 const ways: Readonly<Record<DueKind, DeleteDue>> = {
   activity: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => deleteVisits(tx, id, before, AT_ONCE)),
-  messages: (context, id, before) => untilFewer(AT_ONCE, context, id, (tx) => emptyMessages(tx, id, before, AT_ONCE)),
+  messages: async (context, id, before) => {
+    await untilFewer(AT_ONCE, context, id, (tx) => emptyMessages(tx, id, before, AT_ONCE));
+    await untilFewer(AT_ONCE, context, id, (tx) => deleteMessagesToMany(tx, id, before, AT_ONCE));
+  },
   archived: (context, id, before) =>
     untilFewer(CONTACTS_AT_ONCE, context, id, async (tx) => {
       const leads = await holdArchivedBefore(tx, id, before, CONTACTS_AT_ONCE);

@@ -66,6 +66,20 @@ export async function emptyMessages(
   return count;
 }
 
+/** Deletes messages to many from before then, up to a limit; each contact's own message counts for itself. */
+export async function deleteMessagesToMany(
+  tx: Tx,
+  organizationId: OrganizationId,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const gone = await sql`
+    delete from blasts where organization_id = ${organizationId} and id in (
+      select id from blasts where organization_id = ${organizationId} and coalesce(send_at, created_at) < ${before}
+      order by id limit ${most})`.execute(tx);
+  return Number(gone.numAffectedRows ?? 0);
+}
+
 /** Contacts archived before then and not erased yet, up to a limit; locked until the transaction ends. */
 export async function holdArchivedBefore(
   tx: Tx,
@@ -126,7 +140,9 @@ export async function countDue(tx: Tx, organizationId: OrganizationId, kind: Due
   const own = sql`organization_id = ${organizationId}`;
   const due = {
     activity: sql`viewing_sessions where ${own} and last_active_at < ${before}`,
-    messages: sql`messages where ${own} and created_at < ${before} and (body <> '' or (lead_id is null and phone <> ''))`,
+    messages: sql`(
+      select from messages where ${own} and created_at < ${before} and (body <> '' or (lead_id is null and phone <> ''))
+      union all select from blasts where ${own} and coalesce(send_at, created_at) < ${before}) m`,
     archived: sql`leads where ${own} and archived_at < ${before} and erased_at is null`,
     consent: sql`consent_states c where ${own} and changed_at < ${before} and ${isNobodys}
       and state not in ('stopped', 'blocked')`,

@@ -37,7 +37,9 @@ export async function findDueAcrossOrganizations(
       case when (select created_at < t.messages from messages where organization_id = t.id
         and id > (select messages_emptied_to from organizations where id = t.id)
         and (id < ${begunBefore.usual} or id between ${begunBefore.firstLong} and ${begunBefore.long - 1})
-        order by id limit 1) then 'messages' end,
+        order by id limit 1)
+        or (select true from blasts where organization_id = t.id and coalesce(send_at, created_at) < t.messages limit 1)
+        then 'messages' end,
       case when (select true from leads where organization_id = t.id and archived_at < t.archived and erased_at is null
         limit 1) then 'archived' end,
       -- The oldest entries have the lowest ids.
