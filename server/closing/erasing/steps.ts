@@ -10,6 +10,7 @@ import type { Left } from './left.ts';
 import {
   deleteSealKeys,
   deleteSome,
+  emptyOrganization,
   emptyUsersAcrossOrganizations,
   hasNumbersToGiveBack,
   holdToErase,
@@ -53,6 +54,8 @@ export const erasingSteps: readonly Step[] = [
   }),
   part(async (tx, _context, organizationId) => {
     await deleteSealKeys(tx, organizationId);
+    // Before the wait for the carrier, which may take days.
+    await emptyOrganization(tx, organizationId);
     return 'nothing left';
   }),
   part(async (tx, _context, organizationId) =>

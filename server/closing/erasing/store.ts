@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The organizations that were closed by then and aren't erased yet, those who were closed first coming first. */
-export async function readToEraseAcrossOrganizations(tx: Tx, closedBy: Date): Promise<OrganizationId[]> {
+/** The next organizations that were closed by then and aren't erased yet, those who were closed first coming first. */
+export async function readToEraseAcrossOrganizations(
+  tx: Tx,
+  closedBy: Date,
+  seen: readonly OrganizationId[],
+): Promise<OrganizationId[]> {
   const found = await sql<{ id: OrganizationId }>`
-    select id from organizations where closed_at <= ${closedBy} and erased_at is null
+    select id from organizations where closed_at <= ${closedBy} and erased_at is null and id <> all(${seen}::bigint[])
     order by closed_at, id limit 20`.execute(tx);
   return found.rows.map(({ id }) => id);
 }
@@ -121,12 +125,17 @@ export async function deleteSealKeys(tx: Tx, organizationId: OrganizationId): Pr
     delete from organization_keys where organization_id = ${organizationId} and purpose <> 'hash'`.execute(tx);
 }
 
-/** Empties the organization itself, except for what its invoices need, and notes when it was erased. */
-export async function writeErased(tx: Tx, organizationId: OrganizationId, at: Date): Promise<void> {
+/** Empties the organization itself, except for what its invoices need. */
+export async function emptyOrganization(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`
-    update organizations set erased_at = ${at}, color = null, image = null, message_content = null,
+    update organizations set color = null, image = null, message_content = null,
       welcome_message_content = null, auto_reply_content = null, auto_reply_enabled = false, forwarding_phone = null,
       allow_call_forwarding = false, own_hours = null, sending_stopped_reason = null, sending_stopped_at = null,
       sending_stopped_by = null, sending_stopped_by_restore = false
     where id = ${organizationId}`.execute(tx);
+}
+
+/** Notes when the organization was erased. */
+export async function writeErased(tx: Tx, organizationId: OrganizationId, at: Date): Promise<void> {
+  await sql`update organizations set erased_at = ${at} where id = ${organizationId}`.execute(tx);
 }

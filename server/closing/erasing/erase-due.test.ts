@@ -1,0 +1,72 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
+import { buildLead } from '../../testing/build-lead.ts';
+import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { rowsWith } from '../../testing/erased-world.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { addressOfUpload } from '../../testing/upload-file.ts';
+import { eraseDue } from './erase-due.ts';
+
+const server = await startTestServer({ roles: ['web'] });
+const { context, clock } = server;
+await preparePlatform(context);
+
+const CLOSE = `mutation ($id: ID!, $name: String!) {
+  closeClient(organizationId: $id, name: $name, currentPassword: "a-long-password-1") { success errors } }`;
+const SETTINGS = `mutation ($id: ID!, $words: String!) {
+  updateOrganization(organizationId: $id, organization: { autoReplyContent: $words, autoReplyEnabled: true }) { success errors } }`;
+
+/** An organization with a contact and an auto-reply, both of this word. */
+async function build(word: string) {
+  const { id, name } = await buildOrganization(context);
+  const { token, id: userId } = await buildUser(context, id);
+  await buildLead(context, id, { userId, name: `Maria ${word}` });
+  const settings = await server.graphql(SETTINGS, { id, words: `We call you back, ${word}` }, token);
+  expect(settings.updateOrganization).toEqual({ success: true, errors: [] });
+  const close = async () => {
+    const admin = await buildUser(context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+    const { closeClient } = await server.graphql(CLOSE, { id, name }, admin.token);
+    expect(closeClient).toEqual({ success: true, errors: [] });
+    clock.advance({ seconds: 1 });
+  };
+  return { id, token, close };
+}
+
+// The trail of who changed which setting stays.
+const wordsLeft = async (word: string) =>
+  (await rowsWith(server, [word])).filter((row) => !row.startsWith('audit_entries'));
+
+it('an organization whose file can’t be deleted is erased once it can be, and holds up no one behind it', async () => {
+  const stuck = await build('quokka');
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const address = await addressOfUpload(server.url, stuck.token, { name: 'a.png', bytes });
+  const path = join(context.config.dataDir, 'media', 'received', address.split('/').at(-1) ?? '');
+  await mkdir(join(path, 'in-the-way'), { recursive: true });
+  const behind = await build('numbat');
+  await stuck.close();
+  await behind.close();
+  clock.advance({ days: 30, minutes: 1 });
+  await eraseDue(context);
+  expect(await wordsLeft('numbat')).toEqual([]);
+  expect(await wordsLeft('quokka')).not.toEqual([]);
+  await rm(path, { recursive: true });
+  await eraseDue(context);
+  expect(await wordsLeft('quokka')).toEqual([]);
+});
+
+it('organizations whose numbers the carrier hasn’t taken back hold up no one, and keep no words of theirs', async () => {
+  // More than are looked for at once.
+  for (let one = 0; one < 21; one += 1) await (await build('wombat')).close();
+  const behind = await build('bilby');
+  await behind.close();
+  clock.advance({ days: 30, minutes: 1 });
+  expect(await eraseDue(context)).toBe(0);
+  expect(await wordsLeft('wombat')).toEqual([]);
+  expect(await wordsLeft('bilby')).toEqual([]);
+}, 60_000);
