@@ -54,7 +54,10 @@ export async function askSimulator<Value>(
   try {
     response = await fetch(carrierAddress(config, path), {
       method,
-      headers: { authorization: `Bearer ${secretOf(config)}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${secretOf(config)}`,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === null ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -68,5 +71,5 @@ export async function askSimulator<Value>(
   if (response.status === 429) return { notNow: 'too many requests' };
   if (response.status >= 500) return { unknown: `the carrier answered ${response.status}` };
   const { code, message } = answer;
-  return { refused: String(code ?? `http-${response.status}`), sentence: String(message ?? '') };
+  return { refused: String(code ?? `http-${response.status}`), sentence: String(message ?? `HTTP ${response.status}`) };
 }
