@@ -142,6 +142,27 @@ describe('a closed organization', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
+  it('offers its campaigns to no one in the library until it is reopened', async () => {
+    const { id, owner, close, as } = await owned();
+    const other = await owned();
+    const { id: campaignId } = await buildCampaign(context, id, { userId: owner.id, name: 'Storm season' });
+    const offer = 'mutation ($id: ID!) { updateCampaign(campaignId: $id, public: true) { success } }';
+    expect((await as(offer, { id: String(campaignId) })).updateCampaign.success).toBe(true);
+    const offered = async (): Promise<string[]> => {
+      const { campaigns } = await other.as('{ campaigns(publicOnly: true) { campaigns { name } } }');
+      return campaigns.campaigns.map(({ name }: { name: string }) => name);
+    };
+    const copy = 'mutation ($id: ID!) { cloneCampaign(campaignId: $id) { errors } }';
+    const clone = async () => (await other.as(copy, { id: String(campaignId) })).cloneCampaign.errors;
+    expect(await offered()).toContain('Storm season');
+    await close();
+    expect(await offered()).not.toContain('Storm season');
+    expect(await clone()).toEqual(['This does not exist or has been removed.']);
+    await as(REOPEN);
+    expect(await offered()).toContain('Storm season');
+    expect(await clone()).toEqual([]);
+  });
+
   it('sends nothing, and records STOP and START without an answer', async () => {
     const { id, organization, as, close } = await owned('opp-text');
     const edit = `mutation ($id: ID!) { updateOrganization(organizationId: $id, organization: {

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { offeredColumns } from '../store.ts';
 import type { CampaignRow } from '../types.ts';
 
-// What is offered to a brand: public campaigns of its own organizations. An organization's contacts and activity stay
-// private, and so does a campaign made for one contact.
+// What is offered to a brand: public campaigns of its own organizations that aren't closed. An organization's contacts and
+// activity stay private, and so does a campaign made for one contact.
 const offeredTo = (brand: string) => sql`
-  c.public and c.lead_id is null and c.archived_at is null and c.deleted_at is null and o.brand = ${brand}`;
+  c.public and c.lead_id is null and c.archived_at is null and c.deleted_at is null and o.brand = ${brand} and o.closed_at is null`;
 
 export async function readPublicCampaignsAcrossOrganizations(
   tx: Tx,
