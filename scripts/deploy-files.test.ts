@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
 
   it('leads the proxy to the web process, which trusts the network of both and nothing else', () => {
     expect(proxy?.environment?.TIDINGS_WEB).toBe(`web:${imageSettings.get('PORT')}`);
-    expect(read('deploy/Caddyfile')).toContain('reverse_proxy {$TIDINGS_WEB:');
+    expect(read('deploy/Caddyfile')).toContain('\tto {$TIDINGS_WEB:');
     expect(web?.environment?.TRUST_PROXY).toBe(compose.networks.default.ipam.config[0]?.subnet);
   });
 
@@ -184,7 +184,7 @@ describe('the proxies', () => {
   it('lead to the usual port', () => {
     const { port } = readConfig({});
     expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
-    expect(read('deploy/Caddyfile')).toContain(`reverse_proxy {$TIDINGS_WEB:127.0.0.1:${port}} {`);
+    expect(read('deploy/Caddyfile')).toContain(`\tto {$TIDINGS_WEB:127.0.0.1:${port}}\n`);
   });
 
   it('let Caddy ask any of the web processes about a host', () => {
@@ -194,8 +194,14 @@ describe('the proxies', () => {
 
   it('wait two seconds for a machine that is gone, then ask another one', () => {
     expect(read('deploy/nginx.conf')).toContain('  proxy_connect_timeout 2s;\n');
+    const caddy = read('deploy/Caddyfile');
+    expect(caddy).toMatch(/fail_duration 5s\s+transport http \{\s+dial_timeout 2s/);
+    expect(caddy).toMatch(/reverse_proxy \{\s+lb_try_duration 10s\s+import processes/);
+  });
+
+  it('have Caddy pass no call on to a second process, which would get it without its content', () => {
     expect(read('deploy/Caddyfile')).toMatch(
-      /lb_try_duration 10s\s+fail_duration 5s\s+transport http \{\s+dial_timeout 2s/,
+      /@calls not method GET HEAD\s+reverse_proxy @calls \{\s+import processes\s+\}/,
     );
   });
 });
