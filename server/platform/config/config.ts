@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
-import { address } from './address.ts';
+import { address, isMailServer } from './address.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { carrierProblem, type TelnyxSettings, telnyxSettings } from './carrier-settings.ts';
 import { ConfigError } from './config-error.ts';
@@ -177,7 +177,7 @@ const variables = z.object({
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
-    .refine((url) => URL.canParse(url))
+    .refine(isMailServer)
     .optional(),
   MAIL_FROM: z.email().optional(),
   ...watchingVariables,

@@ -41,6 +41,7 @@ function read(
         `${setting} must list ${limitKinds.join(', ')} with ${meaning}, or none, such as ${example}, and it has "${part}".`,
       );
     }
+    if (given[kind] !== undefined) throw new ConfigError(`${setting} lists ${kind} more than once.`);
     given[kind] = limit;
   }
   return { ...usual, ...given };

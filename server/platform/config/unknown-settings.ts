@@ -46,7 +46,10 @@ function closestSetting(name: string, settings: readonly string[]): string | nul
   const family = families.find((first) => name.startsWith(`${first}_`));
   if (family !== undefined) {
     const ours = settings.filter((setting) => setting.startsWith(`${family}_`));
-    return closestWord(name, ours.length > 0 ? ours : settings);
+    const words = name.split('_');
+    // What was only shortened: S3_KEY is S3_ACCESS_KEY_ID, though S3_BUCKET takes fewer edits.
+    const longer = ours.filter((setting) => words.every((word) => setting.split('_').includes(word)));
+    return closestWord(name, [longer, ours, settings].find((some) => some.length > 0) ?? settings);
   }
   return closestWord(name.toUpperCase(), settings, mostEdits);
 }

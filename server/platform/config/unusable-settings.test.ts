@@ -11,6 +11,17 @@ describe('well-formed settings that can never work', () => {
     [{ ADMIN_HOST: '256.1.1.1' }, 'ADMIN_HOST must be the name or number of an address to listen on'],
     // What is left of smtp://user:pa#ss@host:587, a # being a comment in a file of settings.
     [{ MAIL_URL: 'smtp://user:pa', MAIL_FROM: 'a@b.test' }, 'MAIL_URL must be the address of a mail server'],
+    [{ MAIL_URL: 'smtp://u:pa/ss@h:587', MAIL_FROM: 'a@b.test' }, 'MAIL_URL must be the address of a mail server'],
+    [{ MAIL_URL: 'smtp://u:p@ss/word@h:587', MAIL_FROM: 'a@b.test' }, 'MAIL_URL must be the address of a mail server'],
+    [{ MAIL_URL: 'smtp://u:12#34@h:587', MAIL_FROM: 'a@b.test' }, 'MAIL_URL must be the address of a mail server'],
+    [
+      { PUBLIC_URL: 'https://a.test', MEDIA_URL: 'http://cdn.test' },
+      'MEDIA_URL starts with http://, and browsers show nothing from there on pages at https://. Set it to an address that starts with https://.',
+    ],
+    [{ NUMBER_RATES: 'local=1, local=2' }, 'NUMBER_RATES lists local more than once.'],
+    [{ NUMBER_DAILY_CAPS: 'short=none, short=5' }, 'NUMBER_DAILY_CAPS lists short more than once.'],
+    [{ S3_KEY: 'a' }, "S3_KEY isn't a setting. Did you mean S3_ACCESS_KEY_ID?"],
+    [{ TWILIO_SID: 'AC1' }, "TWILIO_SID isn't a setting. Did you mean TWILIO_ACCOUNT_SID?"],
     [{ STATUS_SITES: 'acme=https://a.test' }, 'STATUS_SITES has "acme", and there is no such brand.'],
     // An account that nothing would go through: plans would be free, and messages simulated.
     [

@@ -10,6 +10,7 @@ type Places = {
   readonly ADMIN_PORT?: number | undefined;
   readonly ADMIN_HOST: string;
   readonly PUBLIC_URL?: string | undefined;
+  readonly MEDIA_URL?: string | undefined;
   readonly DATA_DIR: string;
   readonly BRAND: string;
   readonly STATUS_SITES?: readonly { readonly brand: string }[] | undefined;
@@ -52,6 +53,7 @@ export function unusableSettings(values: Places & Paired): string[] {
     values.ADMIN_PORT === undefined ? null : unusablePort('ADMIN_PORT', values.ADMIN_PORT),
     unusableHost('ADMIN_HOST', values.ADMIN_HOST),
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
+    blockedMediaUrl(values),
     unusableFolder(values.DATA_DIR),
     unknownBrand('BRAND is', values.BRAND),
     ...(values.STATUS_SITES ?? []).map(({ brand }) => unknownBrand('STATUS_SITES has', brand)),
@@ -104,6 +106,11 @@ function unusablePublicUrl(address: string): string | null {
   const shown = `${url.protocol}//${url.host}`;
   if (extra) return `PUBLIC_URL must end after the host name and port: set it to ${shown}, without a path.`;
   return url.port === '' ? null : unusablePort('The port of PUBLIC_URL', Number(url.port));
+}
+
+function blockedMediaUrl({ PUBLIC_URL, MEDIA_URL }: Places): string | null {
+  if (!PUBLIC_URL?.startsWith('https:') || !MEDIA_URL?.startsWith('http:')) return null;
+  return 'MEDIA_URL starts with http://, and browsers show nothing from there on pages at https://. Set it to an address that starts with https://.';
 }
 
 function unusableFolder(folder: string): string | null {
