@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { findOrganization } from '../accounts/index.ts';
+import { letSend, stopSending } from '../organizations/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { counters, levels, timers } from '../platform/metrics/catalog.ts';
 import { signWebhook } from '../simulator/index.ts';
 import { buildBlast } from '../testing/build-blast.ts';
@@ -166,4 +169,28 @@ it('counts what is due and not sent, and since when', async () => {
   expect(sumOf(text, 'tidings_queue_messages', { lane: 'bulk' })).toBe(5);
   expect(sumOf(text, 'tidings_queue_messages', { lane: 'direct' })).toBe(0);
   expect(sumOf(text, 'tidings_queue_oldest_due_seconds', { lane: 'bulk' })).toBeGreaterThanOrEqual(119);
+});
+
+it('counts no messages that wait because their organization may send none', async () => {
+  const idle = await startTestServer({ metricsToken, roles: ['web'] });
+  const blast = await buildBlast(idle.context, { leads: 3 });
+  const { organizationId } = blast;
+  const { token, password } = await buildUser(idle.context, organizationId);
+  await joinAll(idle.context, blast);
+  idle.clock.advance({ minutes: 2 });
+  const due = async () => {
+    const text = await scrape(idle.url);
+    return ['tidings_queue_messages', 'tidings_queue_oldest_due_seconds'].map((name) => sumOf(text, name) > 0);
+  };
+  await stopSending(idle.context, null, organizationId, 'The invoice is unpaid');
+  expect(await due()).toEqual([false, false]);
+  await letSend(idle.context, null, organizationId, { cancelsDue: false });
+  // What was read is kept for two seconds.
+  await expect.poll(due, { timeout: 10_000, interval: 500 }).toEqual([true, true]);
+  const close = `mutation ($name: String!, $password: String!) {
+    closeOrganization(name: $name, currentPassword: $password) { errors } }`;
+  const { name } = await inTransaction(idle.context.db, organizationId, (tx) => findOrganization(tx, organizationId));
+  const { closeOrganization } = await idle.graphql(close, { name, password }, token);
+  expect(closeOrganization.errors).toEqual([]);
+  await expect.poll(due, { timeout: 10_000, interval: 500 }).toEqual([false, false]);
 });

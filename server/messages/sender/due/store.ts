@@ -148,7 +148,10 @@ export async function readNewlyDueAcrossOrganizations(tx: Tx, after: Date, now: 
   return found.rows.map((row) => row.id);
 }
 
-/** How many messages of each lane are due, at most 100,000 of all, and since when the oldest has been. */
+/**
+ * How many messages of each lane are due, at most 100,000 of all, and since when the oldest has been. Those of an
+ * organization that may send none wait for a reason.
+ */
 export async function countDueAcrossOrganizations(
   tx: Tx,
   now: Date,
@@ -157,6 +160,8 @@ export async function countDueAcrossOrganizations(
     select case when is_bulk then 'bulk' else 'direct' end as lane, count(*) as count, min(at) as oldest
     from (
       select (${inBulkLane}) as is_bulk, ${dueTime} as at from text_queue
+      join organizations o on o.id = text_queue.organization_id and o.closed_at is null
+        and ((${inBulkLane}) is false or (${mayRun(now)}))
       where state = 'waiting' and (${dueTime}) <= ${now} order by ${dueTime} limit 100000) due
     group by is_bulk`.execute(tx);
   return found.rows;
