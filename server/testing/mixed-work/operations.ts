@@ -32,8 +32,8 @@ import {
 } from '../staff-actions.ts';
 import { tellViewing } from '../viewing.ts';
 import { cancelEventAndBack, changeAppointment, makeAppointment } from './appointments.ts';
-import { evaluateDue, evaluateOpened } from './workflows.ts';
 import { closeAndReopen, scheduleAndCancel, scheduleAndSend } from './sends-and-closing.ts';
+import { evaluateDue, evaluateOpened } from './workflows.ts';
 
 /** One operation that may happen during a send. */
 export type Operation = (world: SendingWorld, blast: Blast, dice: Dice) => Promise<unknown>;

@@ -43,7 +43,7 @@ it.each([
 
 it('says before it is saved that the new number has opted out', async () => {
   fakeServer({ Lead: { lead: exampleContact() }, PhoneStanding: { optedOut: true, lead: null } });
-  renderScreen(<ContactDialog leadId="1" onClose={() => undefined} tab="details" />);
+  renderScreen(<ContactDialog leadId="1" onClose={() => undefined} correctsPhone />);
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '(602) 555-4321' } });
   expect(
     await screen.findByText(/^This number has opted out\. If you save it, they get no text messages/),
