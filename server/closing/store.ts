@@ -44,7 +44,7 @@ export async function writeReopened(tx: Tx, organizationId: OrganizationId, at: 
     where id = ${organizationId}`.execute(tx);
 }
 
-/** Notes for some organizations that were closed in this time that their owners are told of the erasure; returns those. */
+/** Notes that owners are emailed about the erasure, for some organizations that were closed in this time; returns those. */
 export async function tellSomeAcrossOrganizations(
   tx: Tx,
   { after, until, at, most }: { readonly after: Date; readonly until: Date; readonly at: Date; readonly most: number },
