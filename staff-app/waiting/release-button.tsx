@@ -78,7 +78,14 @@ function GoThere({ to, label, permission, size, whom = phrases.anOwnerOrAdmin }:
   const { pathname, search } = useLocation();
   if (!useMay(permission)) return <Ask whom={whom} label={label} />;
   return (
-    <Button size={size} component={Link} to={to} state={{ back: `${pathname}${search}` }}>
+    // Nothing has to be done about what goes out automatically.
+    <Button
+      variant={whom === null ? 'default' : 'filled'}
+      size={size}
+      component={Link}
+      to={to}
+      state={{ back: `${pathname}${search}` }}
+    >
       {label}
     </Button>
   );
