@@ -9,6 +9,7 @@ import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { eraseRows } from './erase-rows.ts';
 import { dropExportsOf } from './exporting/start-export.ts';
+import { emptyMessagesToOne } from './store.ts';
 
 /** Refuses an unknown contact or reason before the password is asked for, so that only real tries count as guesses. */
 export async function checkErasable(context: Context, actor: Actor, leadId: LeadId, reason: string): Promise<void> {
@@ -45,6 +46,8 @@ export async function eraseFound(
 ): Promise<void> {
   const { organizationId, id: leadId } = lead;
   await forgetPhone(tx, context, organizationId, lead);
+  // Before what waits of it is canceled: a change of a scheduled message locks it before its messages.
+  await emptyMessagesToOne(tx, { ...lead, leadId });
   await archivePart(tx, context, organizationId, { leadIds: [leadId] });
   await eraseRows(tx, { ...lead, leadId }, context.clock.now());
   await dropExportsOf(tx, context, organizationId);
