@@ -45,9 +45,9 @@ export async function eraseFound(
   { lead, actor, reason }: { readonly lead: LeadRow; readonly actor: Actor | null; readonly reason: ErasureReason },
 ): Promise<void> {
   const { organizationId, id: leadId } = lead;
+  // Before its messages in the queue, which a change of a scheduled one locks after it.
+  await emptyMessagesToOne(tx, { organizationId, leadId });
   await forgetPhone(tx, context, organizationId, lead);
-  // Before what waits of it is canceled: a change of a scheduled message locks it before its messages.
-  await emptyMessagesToOne(tx, { ...lead, leadId });
   await archivePart(tx, context, organizationId, { leadIds: [leadId] });
   await eraseRows(tx, { ...lead, leadId }, context.clock.now());
   await dropExportsOf(tx, context, organizationId);

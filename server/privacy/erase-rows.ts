@@ -15,12 +15,12 @@ import {
 
 /** Deletes all personal data of a contact; counters, statistics and timestamps stay. */
 export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void> {
+  await emptyMessagesToOne(tx, lead);
   await emptyLead(tx, lead, at);
   await emptyRuns(tx, lead);
   await emptyOwnCampaigns(tx, lead);
   await emptyAlerts(tx, lead, new Date(0));
   await deleteWaitingAlerts(tx, lead);
-  await emptyMessagesToOne(tx, lead);
   await emptyTexts(tx, lead, lead.phone);
   await deleteOfLead(tx, lead);
   await deleteCodes(tx, lead);
@@ -28,6 +28,7 @@ export async function eraseRows(tx: Tx, lead: KnownLead, at: Date): Promise<void
 
 /** The same for data that came in later: messages and alerts that were in flight, and were queued since then. */
 export async function eraseLateRows(tx: Tx, lead: ErasedLead, since: Date): Promise<void> {
+  await emptyMessagesToOne(tx, lead);
   await emptyTexts(tx, lead, null);
   await emptyAlerts(tx, lead, since);
 }
@@ -36,6 +37,5 @@ export async function eraseLateRows(tx: Tx, lead: ErasedLead, since: Date): Prom
 export async function eraseRowsMeanwhile(tx: Tx, lead: ErasedLead): Promise<void> {
   await emptyRuns(tx, lead);
   await emptyOwnCampaigns(tx, lead);
-  await emptyMessagesToOne(tx, lead);
   await deleteOfLead(tx, lead);
 }

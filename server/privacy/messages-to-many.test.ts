@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildLead } from '../testing/build-lead.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { rowsWith } from '../testing/erased-world.ts';
+import { inTurn, lockItem } from '../testing/in-turn.ts';
+import { readQueue } from '../testing/read-texts.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { runPrivacyCommand } from './commands.ts';
 import { deleteDue } from './retention/delete-due.ts';
@@ -30,7 +33,7 @@ async function build() {
   };
   const send = (to: readonly (string | undefined)[], text: string, sendAt: string | null = null) =>
     ask(SEND, { ids: to, text, sendAt });
-  return { ids, send, erase: (id: string | undefined) => ask(ERASE, { id }) };
+  return { organizationId, ids, send, erase: (id: string | undefined) => ask(ERASE, { id }) };
 }
 
 it('leaves nothing of a message from the list that went to the erased contact alone, sent or scheduled', async () => {
@@ -63,4 +66,17 @@ it('keeps the words of a message to many as long as messages, and says so before
   expect(due.filter((line) => line.includes('\tmessages\t'))).not.toEqual([]);
   await deleteDue(context);
   expect(await words()).toEqual([]);
+});
+
+it('a contact is erased beside a change of the message to them without a deadlock', async () => {
+  const { organizationId, ids, send, erase } = await build();
+  const later = new Date(context.clock.now().getTime() + 86_400_000).toISOString();
+  await send([ids[0]], 'Maria potoroo', later);
+  const [item] = await readQueue(context, organizationId);
+  await inTurn(context, organizationId, {
+    first: (tx) => sql`select 1 from blasts where organization_id = ${organizationId} for update`.execute(tx),
+    work: () => erase(ids[0]),
+    second: (tx) => lockItem(tx, organizationId, item?.id ?? expect.fail()),
+  });
+  expect(await rowsWith(server, ['potoroo'])).toEqual([]);
 });

@@ -160,8 +160,7 @@ export async function emptyMessagesToOne(tx: Tx, { organizationId, leadId }: Era
   const theirs = sql`organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'blast'`;
   // What is planned of a message to many has its time.
   await sql`
-    update blasts set body = '' where organization_id = ${organizationId} and planned_count = 1 and body <> ''
-      and created_at = any(array(
+    update blasts set body = '' where organization_id = ${organizationId} and planned_count = 1 and body <> '' and created_at = any(array(
       select created_at from text_queue where ${theirs} union select created_at from messages where ${theirs}))`.execute(
     tx,
   );

@@ -2,8 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { OrganizationId } from '../../domain/ids.ts';
-import { choiceOf } from '../leads/index.ts';
-import { messageLeads } from '../messages/blasts/message-leads.ts';
 import { leaveOutStopped } from '../messages/canceling/cancel-waiting.ts';
 import { recheckHeld } from '../messages/index.ts';
 import { planNextSteps } from '../messages/next-step/store.ts';
@@ -13,8 +11,6 @@ import { type CallOutcome, type Ended, writeOutcomes } from '../messages/sender/
 import { markInFlight } from '../messages/sender/store.ts';
 import { moveDueTimes } from '../messages/store.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
-import { eraseLead } from '../privacy/erase-lead.ts';
-import { actorFor } from '../testing/actor-for.ts';
 import { inTurn, lockItem, lockLead } from '../testing/in-turn.ts';
 import { sendAs } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
@@ -152,21 +148,6 @@ describe('messages are locked in one order', () => {
           recordDelivery(tx, context, { ...told, reference: {}, at: context.clock.now() }),
         ),
       second: (tx) => sql`${message} for update`.execute(tx),
-    });
-  });
-
-  it('when a contact is erased whose scheduled message is being changed: it is locked before what waits of it', async () => {
-    const { organizationId, userId, leadIds } = await started(['One']);
-    const actor = await actorFor(context, organizationId, userId);
-    const [leadId = expect.fail()] = leadIds;
-    const sendAt = new Date(context.clock.now().getTime() + 3_600_000).toISOString();
-    const choice = choiceOf({ leadIds: [leadId] });
-    await messageLeads(context, actor, { choice, groupIds: [], body: 'Later', sendAt });
-    const item = (await readQueue(context, organizationId)).find(({ step_id }) => step_id === null) ?? expect.fail();
-    await inTurn(context, organizationId, {
-      first: (tx) => sql`select 1 from blasts where organization_id = ${organizationId} for update`.execute(tx),
-      work: () => eraseLead(context, actor, leadId, 'ASKED'),
-      second: (tx) => lockItem(tx, organizationId, item.id),
     });
   });
 });
