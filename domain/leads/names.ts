@@ -20,8 +20,10 @@ const title =
   /^(?:dr|dra|doctor|doctora|mr|mrs|ms|mx|miss|prof|professor|rev|sir|sr|sra|srta|se[nñ]or|se[nñ]ora|se[nñ]orita)\.?$/iu;
 // As in "Mr. and Mrs. Lee", who are greeted together.
 const joinsTitles = /^(?:&|and|y)$/i;
-const company =
-  /^(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv|sa de cv|s de rl de cv)\.?$/i;
+const companyWord =
+  '(?:inc|incorporated|llc|llp|lp|ltd|limited|co|corp|corporation|company|plc|gmbh|pc|pllc|pa|sa|nv|bv|sa de cv|s de rl de cv)';
+// Also two, as in "Co. Inc.", and with the name that a company is known by.
+const company = new RegExp(`^(?:pty )?${companyWord}(?: ${companyWord})?(?: (?:dba|aka|fka) .+)?$`, 'i');
 // One to three words of letters, like names of people; not a formula, address or list.
 const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
