@@ -129,9 +129,9 @@ export async function writeSendingStop(
 /** The organizations that the platform has stopped, in the order of their ids. */
 export async function readStoppedAcrossOrganizations(
   tx: Tx,
-): Promise<(SendingStop & { readonly id: OrganizationId; readonly name: string })[]> {
-  const found = await sql<SendingStop & { id: OrganizationId; name: string }>`
-    select o.id, o.name, ${stopColumns} from ${organizationsWithStops}
+): Promise<(SendingStop & { readonly id: OrganizationId; readonly name: string; readonly isClosed: boolean })[]> {
+  const found = await sql<SendingStop & { id: OrganizationId; name: string; isClosed: boolean }>`
+    select o.id, o.name, o.closed_at is not null as "isClosed", ${stopColumns} from ${organizationsWithStops}
     where o.sending_stopped_reason is not null order by o.id`.execute(tx);
   return found.rows;
 }

@@ -4,6 +4,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { runOrganizationsCommand } from './organizations.ts';
+import { runSendingCommand } from './sending.ts';
 import { runSwitchesCommand } from './switches.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -31,6 +32,20 @@ it('finds organizations, and changes their switches and their people’s without
   await linesOf(runSwitchesCommand, 'set', String(id), 'showEventsPage', 'default');
   const listed = await linesOf(runSwitchesCommand, 'list', String(id));
   expect(listed.find((line) => line.startsWith('showEventsPage'))).toMatch(/^showEventsPage +off +off/);
+});
+
+it('says of a closed organization that it is closed, and not that it sends again', async () => {
+  const { id, name } = await buildOrganization(context, { name: 'Closed Plumbing' });
+  const { token, password } = await buildUser(context, id);
+  await linesOf(runSendingCommand, 'stop', String(id), '--reason', 'The invoice is unpaid');
+  const close = `mutation ($name: String!, $password: String!) {
+    closeOrganization(name: $name, currentPassword: $password) { errors } }`;
+  expect((await server.graphql(close, { name, password }, token)).closeOrganization.errors).toEqual([]);
+  const [, found] = await linesOf(runOrganizationsCommand, 'closed plumbing');
+  expect(found?.split(/ {2,}/)).toEqual([String(id), name, 'Whistle Pitch', '1', 'closed']);
+  expect(await linesOf(runSendingCommand, 'allow', String(id))).toEqual([
+    `${id} ${name} is closed, so it still sends nothing.`,
+  ]);
 });
 
 it('reports an unknown command, or what is wrong', async () => {

@@ -17,8 +17,8 @@ export async function runOrganizationsCommand(
     const found = await listOrganizations(context, { search: words.join(' '), page });
     if (found.organizations.length === 0) break;
     total = found.total;
-    for (const { id, name, brand, people, active } of found.organizations)
-      rows.push([id, name, brand, String(people), active ? 'active' : 'not active']);
+    for (const { id, name, brand, people, ...line } of found.organizations)
+      rows.push([id, name, brand, String(people), billingOf(line)]);
   }
   const none =
     words.length === 0
@@ -26,4 +26,18 @@ export async function runOrganizationsCommand(
       : 'No organizations match.';
   for (const line of rows.length === 1 ? [none] : alignColumns(rows)) say(line);
   return true;
+}
+
+function billingOf({
+  active,
+  closed,
+  erased,
+}: {
+  active: boolean;
+  closed: string | null;
+  erased: string | null;
+}): string {
+  if (erased !== null) return 'erased';
+  if (closed !== null) return 'closed';
+  return active ? 'active' : 'not active';
 }

@@ -43,7 +43,8 @@ export async function runSendingCommand(
     say(organizationId === null ? 'No such organization is stopped.' : `Organization ${organizationId} isn't stopped.`);
   for (const one of all) {
     const canceled = await letSend(context, null, one.id, { cancelsDue: values['cancel-due'] });
-    say(`${one.id} ${one.name} sends again.${values['cancel-due'] ? ` Messages canceled: ${canceled}.` : ''}`);
+    const now = one.isClosed ? 'is closed, so it still sends nothing.' : 'sends again.';
+    say(`${one.id} ${one.name} ${now}${values['cancel-due'] ? ` Messages canceled: ${canceled}.` : ''}`);
   }
   return true;
 }
