@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { type PoolerStandIn, startPoolerStandIn } from '../../testing/pooler.ts';
@@ -97,6 +97,42 @@ describe('how far the replica is behind, looked up by a process that has just st
       insteadPool: answering({ position: 100, server: 'database' }),
     };
     expect(await createReplica({ ...place, instead: 'database', log }).lagSeconds()).toBe(seconds);
+  });
+});
+
+describe('how far the replica is behind, looked up by a process that looked before,', () => {
+  // Both are at 100 at the first look. A while later the database is at 110, and the replica where it is said.
+  async function lagAfter(seconds: number, replica: { readonly positions: readonly number[]; readonly idle: number }) {
+    const positions = [100, ...replica.positions];
+    const own = [100, 110];
+    const answer = (row: () => object) => ({ query: async () => ({ rows: [row()] }) }) as unknown as pg.Pool;
+    const next = (from: number[]) => (from.length > 1 ? from.shift() : from[0]);
+    const { idle } = replica;
+    const its = answer(() => ({ position: next(positions), idle, follows: true, server: 'replica' }));
+    const insteadPool = answer(() => ({ position: next(own), server: 'database' }));
+    const behind = createReplica({ place: 'replica', pool: its, instead: 'database', insteadPool, log });
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    try {
+      expect(await behind.lagSeconds()).toBe(0);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      const lag = behind.lagSeconds();
+      await vi.advanceTimersByTimeAsync(1_000);
+      return await lag;
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  it('is the time since then where it has got nothing since', async () => {
+    expect(await lagAfter(30, { positions: [100], idle: 45 })).toBe(30);
+  });
+
+  it('is what its last transaction says where that is less', async () => {
+    expect(await lagAfter(30, { positions: [100], idle: 14 })).toBe(14);
+  });
+
+  it('is nothing where the database was idle until just now', async () => {
+    expect(await lagAfter(30, { positions: [100, 110], idle: 45 })).toBe(0);
   });
 });
 

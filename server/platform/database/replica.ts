@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,9 +25,12 @@ type Parts<Place> = {
 export const MOST_BEHIND_SECONDS = 10;
 const LOOK_EVERY_MS = 2_000;
 const KEPT_MS = 60_000;
+// As long as a replica takes that follows.
+const CATCHES_UP_MS = 500;
 // A statement of a replica that waits for rows which the database has removed is ended.
 const CONFLICT = '40001';
 
+type Rough = { readonly atLeast: number; readonly atMost: number };
 type Mark = { readonly at: number; readonly position: number };
 
 /** The replica behind this pool. How far it is behind is looked up at most every two seconds. */
@@ -43,7 +47,9 @@ export function createReplica<Place>({ place, pool, instead, insteadPool, log }:
       const its = await readReplay(pool);
       // The database itself is never behind.
       if (its.server === own.server) return 0;
-      return its.follows && (await isReachable(its, own)) ? secondsBehind(marks, its, now) : Number.POSITIVE_INFINITY;
+      if (!its.follows || !(await isReachable(its, own))) return Number.POSITIVE_INFINITY;
+      const hasCaughtUp = async () => (await readReplay(pool)).position >= own.position;
+      return await settled(secondsBehind(marks, its, now), hasCaughtUp);
     } catch {
       // The replica is away; or the database is, and what is read from it then says so.
       return Number.POSITIVE_INFINITY;
@@ -121,13 +127,24 @@ async function readReplay(pool: pg.Pool): Promise<Replay> {
   return rows[0] ?? { position: 0, idle: null, follows: false, server: '' };
 }
 
-/** How long ago the database was where the replica is now. */
-function secondsBehind(marks: readonly Mark[], { position: reached, idle }: Replay, now: number): number {
-  const ahead = marks.find(({ position }) => position > reached);
-  if (ahead === undefined) return 0;
+/** A lag that is known only roughly: either since the last look, or by what the database has got just now. */
+async function settled({ atLeast, atMost }: Rough, hasCaughtUp: () => Promise<boolean>): Promise<number> {
+  if (atMost <= MOST_BEHIND_SECONDS || atLeast > MOST_BEHIND_SECONDS) return atLeast;
+  await pause(CATCHES_UP_MS);
+  return (await hasCaughtUp()) ? atLeast : atMost;
+}
+
+/** How long ago the database was where the replica is now: at some time between two looks. */
+function secondsBehind(marks: readonly Mark[], { position: reached, idle }: Replay, now: number): Rough {
+  const index = marks.findIndex(({ position }) => position > reached);
+  const ahead = marks[index];
+  if (ahead === undefined) return { atLeast: 0, atMost: 0 };
   const seen = (now - ahead.at) / 1000;
+  const sinceLast = Math.max(seen, idle ?? Number.POSITIVE_INFINITY);
+  const before = marks[index - 1];
   // It has reached no mark, so it may have stopped long before the first one.
-  return ahead === marks[0] ? Math.max(seen, idle ?? Number.POSITIVE_INFINITY) : seen;
+  if (before === undefined) return { atLeast: sinceLast, atMost: sinceLast };
+  return { atLeast: seen, atMost: Math.min(sinceLast, (now - before.at) / 1000) };
 }
 
 function isOfReplica(error: unknown): boolean {
