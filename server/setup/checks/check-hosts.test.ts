@@ -71,3 +71,18 @@ it.each([
   const context = { config: table, hosts: { current: () => table }, outside };
   expect(await checkHosts(context as unknown as Context)).toMatchObject({ state: 'failed', found });
 });
+
+it('name servers of NAME_SERVERS that don’t answer are called by that name', async () => {
+  const outside = createOutside({
+    ...publicInternet,
+    records: { ...publicInternet.records, addresses: async () => null },
+    resolve: async () => [],
+  });
+  const table = { publicUrl: 'https://app.clinic.com', brands: [] };
+  const context = { config: { ...table, nameServers: ['127.0.0.1:9'] }, hosts: { current: () => table }, outside };
+  expect(await checkHosts(context as unknown as Context)).toEqual({
+    state: 'failed',
+    found: "The name servers of NAME_SERVERS don't answer, so app.clinic.com can't be checked.",
+    fix: 'Correct NAME_SERVERS, or take it away to ask those of this machine, then restart the server.',
+  });
+});

@@ -20,12 +20,7 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
   const unknown = [{ host: own, addresses: home }, ...found].filter(({ addresses }) => addresses.length === 0);
   if (unknown.length > 0) {
     const names = listed(unknown);
-    if (await isUnanswered(context, unknown))
-      return {
-        state: 'failed',
-        found: `The name servers that this machine asks don't answer, so ${names} can't be checked.`,
-        fix: 'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
-      };
+    if (await isUnanswered(context, unknown)) return unanswered(context, names);
     return {
       state: 'failed',
       found: `${names} can't be found by name servers, so no one can reach ${unknown.length === 1 ? 'it' : 'them'}.`,
@@ -102,6 +97,20 @@ async function addressesOf(context: Context, host: string): Promise<readonly str
 }
 
 // Without an answer, it isn't known that there is no record.
+function unanswered({ config }: Context, names: string): SetupLine {
+  if (config.nameServers)
+    return {
+      state: 'failed',
+      found: `The name servers of NAME_SERVERS don't answer, so ${names} can't be checked.`,
+      fix: 'Correct NAME_SERVERS, or take it away to ask those of this machine, then restart the server.',
+    };
+  return {
+    state: 'failed',
+    found: `The name servers that this machine asks don't answer, so ${names} can't be checked.`,
+    fix: 'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
+  };
+}
+
 async function isUnanswered({ outside }: Context, hosts: readonly { readonly host: string }[]): Promise<boolean> {
   const answers = await Promise.all(hosts.map(({ host }) => outside.records.addresses(host)));
   return answers.includes(null);
