@@ -34,6 +34,12 @@ it('a server that was tried with simulated numbers goes live with a real carrier
   await preparePlatformNumber(context);
   expect(await line('number')).toMatchObject({ state: 'ok', found: 'Sign-up codes are sent from (602) 555-0100.' });
   expect(await line('webhooks')).toMatchObject({ state: 'ok' });
+  Object.assign(context.config, { platformNumber: '+16025550199' });
+  expect(await line('number'), 'a number that the account has not').toMatchObject({
+    state: 'attention',
+    found:
+      "PLATFORM_NUMBER is (602) 555-0199, but that number isn't ready: sign-up codes are still sent from (602) 555-0100.",
+  });
   const { numbers } = (await server.graphql('{ numbers { numbers { phone state stateReason } } }', {}, token)).numbers;
   expect(numbers).toContainEqual({
     phone: '+15550100001',

@@ -53,15 +53,22 @@ function holdLine({ clock }: Context, { found, fix, retryAt }: HoldWords): Setup
 /** Whether the platform has a number to send codes from. */
 export async function checkNumber(context: Context): Promise<SetupLine> {
   const { phone } = await askAboutPlatformNumber(context);
+  const wanted = context.config.platformNumber;
+  const fix = "Make sure the carrier account has this number. It's picked up within a minute.";
+  if (phone !== null && wanted !== null && phone !== wanted)
+    return {
+      state: 'attention',
+      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready: sign-up codes are still sent from ${shown(phone)}.`,
+      fix,
+    };
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
   const silent = await silentNumberLine(context);
   if (silent !== null) return silent;
-  const wanted = context.config.platformNumber;
   if (wanted !== null)
     return {
       state: 'failed',
       found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready, so no one can sign up.`,
-      fix: "Make sure the carrier account has this number. It's picked up within a minute.",
+      fix,
     };
   return {
     state: 'failed',
