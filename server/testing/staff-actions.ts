@@ -12,7 +12,7 @@ import { restoreStep } from '../campaigns/steps/restore-step.ts';
 import { sendToFinished } from '../campaigns/steps/send-to-finished.ts';
 import type { StepEdit } from '../campaigns/steps/update-step.ts';
 import { recordStart, recordStop } from '../consent/index.ts';
-import { updateLead } from '../leads/changing/update-lead.ts';
+import { changeWithin, updateLead } from '../leads/changing/update-lead.ts';
 import { pauseSending } from '../organizations/index.ts';
 import { type OrganizationEdit, updateOrganization } from '../organizations/update-organization.ts';
 import { type PitchEdit, updatePitch } from '../pitches/update-pitch.ts';
@@ -45,6 +45,19 @@ export async function optIn(context: Context, organizationId: OrganizationId, ph
 /** Corrects the phone of a contact. */
 export async function correctPhone(context: Context, of: Owner, leadId: LeadId, phone: string): Promise<void> {
   await updateLead(context, await actorFor(context, of.organizationId, of.userId), { leadId, input: { phone } });
+}
+
+/** The same, and does this before it is committed. */
+export async function correctPhoneWhile(
+  context: Context,
+  { organizationId, userId }: Owner,
+  { leadId, phone, work }: { readonly leadId: LeadId; readonly phone: string; readonly work: () => Promise<unknown> },
+): Promise<void> {
+  const actor = await actorFor(context, organizationId, userId);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    await changeWithin(tx, context, actor, { leadId, input: { phone } });
+    await work();
+  });
 }
 
 /** Pauses a campaign or continues it. */

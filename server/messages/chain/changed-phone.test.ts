@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWithin } from '../../leads/changing/update-lead.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { NO_ID } from '../../platform/no-id.ts';
-import { actorFor } from '../../testing/actor-for.ts';
 import {
   type Blast,
   buildBlast,
@@ -13,7 +10,7 @@ import {
   until,
   untilSettled,
 } from '../../testing/sending.ts';
-import { correctPhone, optOut, pauseOne } from '../../testing/staff-actions.ts';
+import { correctPhone, correctPhoneWhile, optOut, pauseOne } from '../../testing/staff-actions.ts';
 import { retryText } from '../outcomes/retry-text.ts';
 
 const world = await startSendingWorld();
@@ -72,17 +69,13 @@ describe('a contact’s phone changes', () => {
 
   it('at the moment when the carrier turns out not to have a message, and it goes to the new phone', async () => {
     const blast = await buildBlast(context, { leads: 1 });
-    const { organizationId, userId, leadIds } = blast;
+    const { organizationId, leadIds } = blast;
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
     await untilState(blast, 'unknown');
     await pauseOne(context, blast);
-    const actor = await actorFor(context, organizationId, userId);
-    const change = { leadId: leadIds[0] ?? NO_ID, input: { phone: NEW_PHONE } };
-    await inTransaction(context.db, organizationId, async (tx) => {
-      await changeWithin(tx, context, actor, change);
-      await untilState(blast, 'waiting');
-    });
+    const work = () => untilState(blast, 'waiting');
+    await correctPhoneWhile(context, blast, { leadId: leadIds[0] ?? NO_ID, phone: NEW_PHONE, work });
     expect((await readQueue(context, organizationId)).map(({ phone }) => phone)).toEqual([blast.phones[0]]);
     await pauseOne(context, blast, false);
     await untilSettled(context, organizationId);

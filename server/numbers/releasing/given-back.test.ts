@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { giveBackNumbers } from '../../numbers/releasing/give-back.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { giveBackNumbers } from './give-back.ts';
 
 const server = await startTestServer({ roles: ['web'], carrier: 'simulator' });
 const { context } = server;
