@@ -12,7 +12,7 @@ import { markInFlight } from '../messages/sender/store.ts';
 import { moveDueTimes } from '../messages/store.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import { inTurn, lockItem, lockLead } from '../testing/in-turn.ts';
-import { sendAs } from '../testing/send-waiting.ts';
+import { sendAs, sendWaiting } from '../testing/send-waiting.ts';
 import { type Blast, buildBlast, joinAll, readQueue, startSendingWorld } from '../testing/sending.ts';
 
 const { context } = await startSendingWorld();
@@ -148,6 +148,24 @@ describe('messages are locked in one order', () => {
           recordDelivery(tx, context, { ...told, reference: {}, at: context.clock.now() }),
         ),
       second: (tx) => sql`${message} for update`.execute(tx),
+    });
+  });
+
+  it('when a message is put back that the carrier had accepted too fast: the figures of its send come last', async () => {
+    const { organizationId } = await started(['One']);
+    const [carrierId = expect.fail()] = await sendWaiting(context, organizationId);
+    const told = { carrier: 'twilio', carrierId, state: 'undelivered', errorCode: '30022' } as const;
+    const runs = sql`select 1 from send_runs where organization_id = ${organizationId} for update`;
+    await inTurn(context, organizationId, {
+      // Each connection counts in a part of its own.
+      first: (tx) => sql`lock table campaign_counter_parts in share mode`.execute(tx),
+      work: () =>
+        inTransactionAcrossOrganizations(context.db, (tx) =>
+          recordDelivery(tx, context, { ...told, reference: {}, at: context.clock.now() }),
+        ),
+      second: async (tx) => {
+        expect((await runs.execute(tx)).rows).toHaveLength(1);
+      },
     });
   });
 });

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { lockByCarrierIdsAcrossOrganizations, type SentText, writeDeliveries } from '../history/store.ts';
 import { holdPlaces, holdReportedAcrossOrganizations, holdSpokenTo } from '../places/store.ts';
-import { lockItemOfReport } from '../unknown/store.ts';
+import { lockItemOfReport, uncountBack } from '../unknown/store.ts';
 import { itemOfCallback } from './callback-address.ts';
 import { reactToFailure } from './react-to-failure.ts';
 import { settleTexts } from './settle-texts.ts';
@@ -37,8 +37,11 @@ export async function recordDelivery(tx: Tx, context: Context, delivery: Deliver
   if (state === text.deliveryState) return true;
   const { organizationId } = text;
   await writeDeliveries(tx, organizationId, [{ id: text.id, state, errorCode: delivery.errorCode }]);
-  if (hasFailed(state) && delivery.errorCode !== null) await reactToFailure(tx, context, text, delivery.errorCode);
+  const { errorCode } = delivery;
+  const back = hasFailed(state) && errorCode !== null ? await reactToFailure(tx, context, text, errorCode) : null;
   await tellOfDeliveries(tx, context, organizationId, [{ ...delivery, text, state }]);
+  // The figures of the send come last.
+  if (back) await uncountBack(tx, organizationId, back);
   return true;
 }
 

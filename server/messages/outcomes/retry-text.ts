@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { errorWords } from '../reason-words.ts';
 import { usualOptions } from '../sender/options.ts';
 import { announceDue } from '../store.ts';
-import { bringBackFailed, readUnknown, type UnknownText } from '../unknown/store.ts';
+import { bringBackFailed, readUnknown, type UnknownText, uncountBack } from '../unknown/store.ts';
 import { confirmText } from './reconcile-unknown.ts';
 
 /** Retries a failed campaign message; one with an unknown outcome is looked up in the carrier's list first. */
@@ -20,6 +20,7 @@ export async function retryText(context: Context, organizationId: OrganizationId
     const words = errorWords(failed.errorCode);
     if (words !== null && !mayRetry(words)) refuse('retry-not-possible');
     await announceDue(tx, organizationId);
+    await uncountBack(tx, organizationId, failed);
     for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
   });
 }

@@ -185,18 +185,26 @@ type BroughtBack = {
 
 const retried: BroughtBack = { kinds: 'steps', reason: 'retried', heldUntil: null };
 
+/** A message that was put back, and the run of the send it counts in. */
+export type BackOfFailed = {
+  readonly errorCode: string | null;
+  readonly runId: number;
+  readonly wasSent: boolean;
+  readonly settledAt: Date | null;
+};
+
 /**
  * Puts a failed message back under its own id, once, for its contact's current phone; null if there is no such failed
  * message. A message around an appointment takes the appointment's current time; without an appointment it can't be put
- * back.
+ * back. `uncountBack` has to follow, after everything else that is counted.
  */
 export async function bringBackFailed(
   tx: Tx,
   organizationId: OrganizationId,
   { queueId, now, as = retried }: { readonly queueId: number; readonly now: Date; readonly as?: BroughtBack },
-): Promise<{ errorCode: string | null } | null> {
+): Promise<BackOfFailed | null> {
   const { kinds, reason, heldUntil } = as;
-  const found = await sql<{ errorCode: string | null }>`
+  const found = await sql<BackOfFailed>`
     with failed as (
       update messages set retried_at = ${now}
       where organization_id = ${organizationId} and queue_id = ${queueId} and retried_at is null
@@ -213,15 +221,18 @@ export async function bringBackFailed(
         ${currentPhone(organizationId)}, campaign_id, step_id, ${now}, coalesce(${heldUntil}, ${now}::timestamptz), ${heldUntil}, ${reason}, coalesce(attempt, 0), created_at,
         appointment_id, moment_at, user_id, case when kind <> 'step' then body end, ai_generated
       from failed q
-      on conflict do nothing),
-    -- It is one message of the running send, not one that failed and another one.
-    uncounted as (
-      update send_runs r set total = r.total - 1, sent = r.sent - (f.outcome = 'sent')::integer
-      from failed f
-      where r.organization_id = ${organizationId} and r.campaign_id = f.run_id
-        and f.settled_at >= r.started_at and r.total > 0)
-    select error_code as "errorCode" from failed`.execute(tx);
+      on conflict do nothing)
+    select error_code as "errorCode", run_id as "runId", coalesce(outcome = 'sent', false) as "wasSent",
+      settled_at as "settledAt" from failed`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** Counts a message that was put back as one of the running send, and not as one that failed and another one. */
+export async function uncountBack(tx: Tx, organizationId: OrganizationId, back: BackOfFailed): Promise<void> {
+  await sql`
+    update send_runs set total = total - 1, sent = sent - ${Number(back.wasSent)}
+    where organization_id = ${organizationId} and campaign_id = ${back.runId} and total > 0
+      and started_at <= ${back.settledAt}`.execute(tx);
 }
 
 /** Whether this item was put back before. */
