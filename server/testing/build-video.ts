@@ -24,18 +24,20 @@ type GivenVideo = {
   perPiece?: number;
   /** More boxes of the track. */
   inTrack?: readonly Buffer[];
+  /** More boxes of the index. */
+  inIndex?: readonly Buffer[];
   /** What a track of this kind holds, besides the pictures. */
   beside?: { readonly handler: string; readonly samples: readonly string[] };
 };
 
 /** An mp4 of one track without pictures: enough for a server that does not play videos. */
 export function buildMp4(given: GivenVideo = {}): Buffer {
-  const { place = '', pieces = 0, emptyTracks = 0, tracks = 1, movieUnits = 0, perPiece = 10 } = given;
+  const { place = '', pieces = 0, emptyTracks = 0, tracks = 1, movieUnits = 0, perPiece = 10, inIndex = [] } = given;
   const telling = place === '' ? [] : [box('udta', box('\xa9xyz', Buffer.from(place, 'latin1')))];
   const empty = Buffer.alloc(emptyTracks * 8, box('trak'));
   const whole = box('mvhd', bytes(0, 0, 0, 1_000, movieUnits), Buffer.alloc(80));
   const own = Array.from({ length: tracks }, () => track(given));
-  const indexWith = (...more: readonly Buffer[]) => box('moov', whole, ...own, ...more, ...telling, empty);
+  const indexWith = (...more: readonly Buffer[]) => box('moov', whole, ...own, ...inIndex, ...more, ...telling, empty);
   const start = box('ftyp', Buffer.from('isom'));
   const { beside } = given;
   const data = Buffer.from(beside?.samples.join('') ?? '', 'latin1');
@@ -81,7 +83,8 @@ function piece(at: number, samples: number): Buffer {
   return box('moof', box('traf', box('tfhd', bytes(0x08, 1, 100)), begins, box('trun', bytes(0, samples))));
 }
 
-function bytes(...numbers: readonly number[]): Buffer {
+/** These numbers in four bytes each. */
+export function bytes(...numbers: readonly number[]): Buffer {
   const all = Buffer.alloc(numbers.length * 4);
   for (const [index, number] of numbers.entries()) all.writeUInt32BE(number, index * 4);
   return all;

@@ -1,4 +1,4 @@
-import { box, buildMp4, buildWebm, element } from './build-video.ts';
+import { box, buildMp4, buildWebm, bytes, element } from './build-video.ts';
 
 /** Almost well-formed files with claims that cost a server or a phone a lot, by name. */
 export const craftedVideos: readonly (readonly [name: string, kind: 'mp4' | 'webm', build: () => Buffer])[] = [
@@ -25,6 +25,11 @@ export const craftedVideos: readonly (readonly [name: string, kind: 'mp4' | 'web
     () => Buffer.concat([box('ftyp'), box('moov', box('cmov', Buffer.alloc(64))), box('mdat')]),
   ],
   ['an index of 65 MB', 'mp4', () => buildMp4({ emptyTracks: 8_600_000 })],
+  [
+    'a million captions among 190,000 parts',
+    'mp4',
+    () => Buffer.concat([buildMp4({ inIndex: [captionsAt(1_000_000)] }), Buffer.alloc(190_000 * 8, box('mdat'))]),
+  ],
   ['pictures of 65,535 by 360', 'webm', () => buildWebm({ width: [255, 255] })],
   ['pictures of 281 trillion by 360', 'webm', () => buildWebm({ width: [255, 255, 255, 255, 255, 255] })],
   ['5,000 picture tracks', 'webm', () => buildWebm({ tracks: 5_000 })],
@@ -49,4 +54,16 @@ function sampleTable({ side = 640, pictures = 10 }: { side?: number; pictures?: 
   counted.writeUInt32BE(pictures, 8);
   const one = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   return box('minf', box('stbl', box('stsd', one, box('avc1', entry)), box('stsz', counted)));
+}
+
+/** A track of captions whose pieces are one byte each, with a byte between them. */
+function captionsAt(pieces: number): Buffer {
+  const places = Buffer.alloc(pieces * 4);
+  for (let at = 0; at < pieces; at += 1) places.writeUInt32BE(at * 2, at * 4);
+  const table = box(
+    'stbl',
+    ...[box('stsc', bytes(0, 1, 1, 1, 1)), box('stsz', bytes(0, 1, pieces)), box('stco', bytes(0, pieces), places)],
+  );
+  const kind = box('hdlr', bytes(0, 0), Buffer.from('subt'), Buffer.alloc(12));
+  return box('trak', box('mdia', kind, box('minf', table)));
 }

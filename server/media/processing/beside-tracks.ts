@@ -7,19 +7,38 @@ export type Part = { readonly from: number; readonly to: number };
 // of drones and action cameras, say where the camera was at each second; players need none of them.
 const needed: ReadonlySet<string> = new Set(['vide', 'auxv', 'soun', 'tmcd', 'clcp']);
 
-/** The parts of a file with what its other tracks hold, by its index and its outer boxes. */
-export function besideTracks(index: Buffer, boxes: readonly Box[]): Part[] {
+// Four tracks of a camera that writes a piece of each every second of 12 hours have 172,800.
+const MOST_PARTS = 500_000;
+
+/**
+ * The parts of a file with what its other tracks hold, by its index and its outer boxes; null if they are more than a
+ * camera writes.
+ */
+export function besideTracks(index: Buffer, boxes: readonly Box[]): Part[] | null {
   const parts = [...boxesIn(index, 0, index.length)]
     .filter((box) => box.type === 'trak')
     .flatMap((track) => partsOf(index, track))
     .toSorted((one, other) => one.from - other.from);
-  const held = boxes.filter(({ type }) => type === 'mdat');
-  return merged(parts).flatMap(({ from, to }) =>
-    held.flatMap(({ content, end }) => {
-      const part = { from: Math.max(from, content), to: Math.min(to, end) };
-      return part.from < part.to ? [part] : [];
-    }),
+  if (parts.length > MOST_PARTS) return null;
+  return within(
+    boxes.filter(({ type }) => type === 'mdat'),
+    merged(parts),
   );
+}
+
+// Both are in the order of the file, so each is passed once, however many a crafted file has of both.
+function within(held: readonly Box[], parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  let first = 0;
+  for (const { from, to } of parts) {
+    while (first < held.length && (held[first]?.end ?? 0) <= from) first += 1;
+    for (let at = first; at < held.length && (held[at]?.content ?? to) < to; at += 1) {
+      const { content = 0, end = 0 } = held[at] ?? {};
+      const part = { from: Math.max(from, content), to: Math.min(to, end) };
+      if (part.from < part.to) all.push(part);
+    }
+  }
+  return all;
 }
 
 // However often a crafted index names the same bytes, they are blanked once.

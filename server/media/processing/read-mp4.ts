@@ -24,7 +24,9 @@ export async function readMp4(file: VideoFile, bytes: number): Promise<VideoFact
   const pieces = await secondsOfPieces(file, boxes, tracks);
   const seconds = Math.max(secondsOfVideo(content), pieces, ...tracks.map((track) => track.seconds));
   if (!withinLimits({ ...largest(tracks), seconds })) return null;
-  for (const part of besideTracks(content, boxes)) await blank(file, part);
+  const beside = besideTracks(content, boxes);
+  if (!beside) return null;
+  for (const part of beside) await blank(file, part);
   for (const box of [...boxes.filter(isTelling), ...innerTelling(content, index.content)]) await empty(file, box);
   return { seconds: seconds > 0 ? seconds : null, width: video.width, height: video.height };
 }
