@@ -21,9 +21,10 @@ type Priced = { readonly name: string; readonly price: number };
 
 /**
  * An organization's rates in dollars: those of the products whose names contain "access" and "sms", or the defaults.
+ * Before there is a month to pay, what a message costs until then is no rate of theirs.
  */
 export function ratesOf(products: readonly Priced[]): { readonly access: number; readonly sms: number } {
-  const priceOf = (part: keyof typeof usualRates) =>
-    products.find(({ name }) => name.toLowerCase().includes(part))?.price ?? usualRates[part];
-  return { access: priceOf('access'), sms: priceOf('sms') };
+  const priceOf = (part: string) => products.find(({ name }) => name.toLowerCase().includes(part))?.price;
+  const access = priceOf('access');
+  return access === undefined ? usualRates : { access, sms: priceOf('sms') ?? usualRates.sms };
 }

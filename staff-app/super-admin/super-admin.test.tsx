@@ -204,8 +204,11 @@ describe('the subscription of an organization', () => {
   };
   const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-  it('proposes 250 a month and 0.03 a text where no product says otherwise [SUPER-13 SUPER-14 CONST-16 CONST-17]', async () => {
-    open(['2000'], { products: [{ id: 'x', name: 'Set-up', price: 5 }] });
+  it.each([
+    ['where no product says otherwise', { id: 'x', name: 'Set-up', price: 5 }],
+    ['before there is a plan', { id: 'sms', name: 'sms segment', price: 0.02 }],
+  ])('proposes 250 a month and 0.03 a text %s [SUPER-13 SUPER-14 CONST-16 CONST-17]', async (_when, product) => {
+    open(['2000'], { products: [product] });
     await dialog();
     expect([typed('Access rate'), typed('SMS rate')]).toEqual(['$250', '$0.03']);
   });
