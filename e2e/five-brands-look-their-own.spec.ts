@@ -37,6 +37,25 @@ async function barriersInBoth(page: Page): Promise<string[]> {
   return [...light, ...(await barriers(page, ['color-contrast']))];
 }
 
+/** The narrowest gap before or after a letter, in parts of their size: typefaces draw some letters nearer to the space. */
+function narrowestGap(page: Page, within: string): Promise<number> {
+  return page
+    .locator(within)
+    .first()
+    .evaluate((element) => {
+      const line = element.appendChild(document.createElement('span'));
+      line.style.cssText = 'position: absolute; white-space: pre; font-size: 100px';
+      const width = (text: string) => {
+        line.textContent = text;
+        return line.getBoundingClientRect().width;
+      };
+      const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+      const gaps = letters.flatMap((letter) => [`${letter} `, ` ${letter}`].map((text) => width(text) - width(letter)));
+      line.remove();
+      return Math.min(...gaps) / 100;
+    });
+}
+
 describe.each(brandKeys.map(brandNamed))('the brand $key', (brand) => {
   it('has its own sign-in and privacy policy at its host name, readable in light and dark [BRAND-07 POLICY-01]', async () => {
     const host = `http://${brand.key}.localhost:${port}`;
@@ -48,6 +67,13 @@ describe.each(brandKeys.map(brandNamed))('the brand $key', (brand) => {
     expect(await page.title()).toBe(`Privacy policy · ${brand.name}`);
     expect(await page.getByRole('heading', { name: 'HIPAA and HITECH' }).count()).toBe(brand.policy.hipaa ? 1 : 0);
     expect(await barriersInBoth(page)).toEqual([]);
+  });
+
+  it('keeps words apart in titles and in text, after and before any letter', async () => {
+    const page = await journey.openPage(`http://${brand.key}.localhost:${port}/policy`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await narrowestGap(page, 'h1')).toBeGreaterThan(0.16);
+    expect(await narrowestGap(page, 'section p')).toBeGreaterThan(0.18);
   });
 
   it('uses its own words on the overview and for campaigns, at any host [BRAND-07 BRAND-08 NAV-23]', async () => {

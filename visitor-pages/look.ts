@@ -1,5 +1,5 @@
 // How a page looks: a brand's character in its or the organization's color, as CSS custom properties.
-import type { BrandCharacter, Palette } from '../domain/brands/character.ts';
+import type { BrandCharacter, Palette, Typeface } from '../domain/brands/character.ts';
 import { textColorOn } from '../domain/brands/contrast.ts';
 import { coverAddress } from '../domain/brands/cover.ts';
 import { shadesOn } from '../domain/brands/shades.ts';
@@ -15,6 +15,10 @@ const PART_ON_PHONE = 0.9;
 const SMALLEST_TITLE = 20;
 // A picture of someone or a logo is in a circle where corners are about as round.
 const ROUND_FROM = 20;
+
+// These draw some letters nearly against the space before or after them: a little more is between all words. In parts of
+// the letters' size.
+const betweenWords: Readonly<Partial<Record<Typeface, number>>> = { archivo: 0.08, fredoka: 0.09 };
 
 const systemFonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -61,12 +65,16 @@ function propertiesOf({ typefaces, titles, density, shape, pictures }: BrandChar
     'title-size': `clamp(${SMALLEST_TITLE}px,${onPhone.toFixed(1)}vw,${titles.size}px)`,
     'title-line': titles.lineHeight,
     'title-spacing': `${titles.spacing}em`,
+    ...wordsApart(typefaces),
     align: titles.align,
     justify: isCentered ? 'center' : 'flex-start',
     'mark-left': isCentered ? 'calc(50% - 44px)' : 'max(20px - var(--inset,0px),50% - 220px)',
     'mark-radius': shape.radius >= ROUND_FROM ? '50%' : `${shape.radius}px`,
     ...(titles.isUppercase
-      ? { case: 'uppercase', 'button-font': 'var(--title-font)', 'button-weight': titles.weight }
+      ? {
+          ...{ case: 'uppercase', 'button-font': 'var(--title-font)', 'button-weight': titles.weight },
+          'button-words': 'var(--title-words)',
+        }
       : {}),
     'text-size': `${density.text}px`,
     gap: `${density.gap}px`,
@@ -80,6 +88,14 @@ function propertiesOf({ typefaces, titles, density, shape, pictures }: BrandChar
     'picture-radius': isFull ? '0px' : `${shape.radius}px`,
     'picture-order': pictures.comesFirst ? -1 : 0,
     ratio: pictures.ratio,
+  };
+}
+
+function wordsApart({ titles, text }: BrandCharacter['typefaces']): Properties {
+  const [ofTitles = 0, ofText = 0] = [betweenWords[titles], betweenWords[text]];
+  return {
+    ...(ofTitles > 0 ? { 'title-words': `${ofTitles}em` } : {}),
+    ...(ofText > 0 ? { 'text-words': `${ofText}em` } : {}),
   };
 }
 
