@@ -195,6 +195,22 @@ describe('the filters', () => {
     expect(asked(server)?.filters).toEqual({ consent: 'no-consent', group: '9' });
   });
 
+  it.each([
+    [true, '/contacts', 'Appointments'],
+    [false, '/contacts', null],
+    [false, '/contacts?appointment=to-come', 'Appointments: One to come'],
+  ])(
+    'ask about appointments where the organization has events (%s), or the address does: %s',
+    async (has, at, name) => {
+      const { organization, ...person } = exampleUser();
+      const user = { ...person, organization: { ...organization, showEventsPage: has } };
+      open({ at, more: { SignedInUser: { user } } });
+      const filters = await screen.findByRole('group', { name: 'Filters' });
+      const named = within(filters).queryAllByRole('button', { name: /^Appointments/ });
+      expect(named.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+    },
+  );
+
   it('are part of what “all” selects, and changing one ends that', async () => {
     const { server } = open({ at: '/contacts?opened=not-opened' });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all leads' }));

@@ -6,7 +6,7 @@ import { useRead } from '../api/use-operation.ts';
 
 import { say } from '../say.ts';
 import { useBrand } from '../session/brand.tsx';
-import { useOffersAppointments } from '../session/offers.ts';
+import { useHasAppointments } from '../session/offers.ts';
 import { CampaignPlacesQuery, GroupPlacesQuery } from './operations.ts';
 
 /** One filter as a chip: what it is called, and what can be chosen. */
@@ -69,7 +69,7 @@ const inCampaign = (campaign: string) => ({
 /** The filters that this organization has; what it's called in an address that names other days is said as well. */
 export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice[] {
   const { words, account } = useBrand();
-  const offersAppointments = useOffersAppointments();
+  const hasAppointments = useHasAppointments();
   const campaigns = useRead(CampaignPlacesQuery, {}, { live: ['campaigns'] }).data?.campaigns ?? [];
   const groups = useRead(GroupPlacesQuery, {}, { live: ['groups'] }).data?.groups ?? [];
   const labels = labelsOf(words);
@@ -88,7 +88,7 @@ export function useFilterChoices(filters: WrittenFilters): readonly FilterChoice
     added: days.map(inDays),
   };
   return (Object.keys(labels) as FilterKey[])
-    .filter((key) => key !== 'appointment' || offersAppointments || Boolean(filters.appointment))
+    .filter((key) => key !== 'appointment' || hasAppointments || Boolean(filters.appointment))
     .filter((key) => isShown(key, filters))
     .map((key) => {
       const other = opposites[key];

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exampleContact, exampleVisit } from '../testing/example-contact.ts';
+import { exampleUser } from '../testing/examples.ts';
 import { conversation, openInbox, setWidth } from '../testing/inbox.tsx';
 
 const appointment = (id: string, eventDate: string) => ({
@@ -29,9 +30,11 @@ const contact = exampleContact({
   appointments: [appointment('1', '2020-01-01'), appointment('2', '2199-05-02'), appointment('3', '2199-05-01')],
 });
 
-function open(width: number, shown = contact) {
+function open(width: number, shown = contact, { hasEvents = true } = {}) {
   setWidth(width);
-  return openInbox([conversation()], { at: '/messages?contact=1', more: { Lead: { lead: shown } } });
+  const { organization, ...person } = exampleUser();
+  const user = { ...person, organization: organization && { ...organization, showEventsPage: hasEvents } };
+  return openInbox([conversation()], { at: '/messages?contact=1', user, more: { Lead: { lead: shown } } });
 }
 
 afterEach(() => setWidth(1024));
@@ -78,6 +81,15 @@ describe('the contact beside a conversation', () => {
       expect(within(beside).getByText(text)).toBeTruthy();
     fireEvent.click(within(beside).getByRole('button', { name: 'Open lead' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('shows no appointments where the organization offers none, only one that is to come', async () => {
+    open(1280, exampleContact({ appointments: [] }), { hasEvents: false });
+    const beside = await screen.findByRole('complementary', { name: 'About the lead' });
+    expect(within(beside).queryByRole('region', { name: 'Next appointment' })).toBeNull();
+    cleanup();
+    open(1280, contact, { hasEvents: false });
+    expect((await screen.findByRole('region', { name: 'Next appointment' })).textContent).toContain('05/01/2199');
   });
 
   it('is there only where there is room for it', async () => {

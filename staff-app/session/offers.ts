@@ -1,6 +1,7 @@
 import { offersIfThen } from '../../domain/workflows/offers-if-then.ts';
 import { useBrand } from './brand.tsx';
 import { useSignedIn } from './signed-in.tsx';
+import { useMay } from './use-may.ts';
 
 /** Says whether new appointments, and campaigns around one, are offered: with the external builder only where that is switched on. */
 export function useOffersAppointments(): boolean {
@@ -8,6 +9,15 @@ export function useOffersAppointments(): boolean {
   const { organization } = useSignedIn();
   const isV2 = organization?.v2 ?? false;
   return organization?.showAppt === true && (!isV2 || capabilities.includes('appointments-in-v2'));
+}
+
+/** Says whether appointments are a part of the work here: they are offered, and the signed-in person has the screen of events. */
+export function useHasAppointments(): boolean {
+  const mayView = useMay('events.view');
+  const { capabilities } = useBrand();
+  const { organization, wpAdmin } = useSignedIn();
+  const hasEvents = organization?.showEventsPage === true || wpAdmin || capabilities.includes('admin-sidebar');
+  return useOffersAppointments() && mayView && hasEvents;
 }
 
 /** Says whether contacts are added to campaigns one by one here; a brand can leave that to the new builder. */

@@ -7,7 +7,7 @@ import * as phrases from '../../../words/en/staff/contact-beside.ts';
 import { Moment } from '../../design/moment.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useOffersAppointments } from '../../session/offers.ts';
+import { useHasAppointments } from '../../session/offers.ts';
 import { type Consent, consentSentence } from '../consent-words.ts';
 import { type Appointment, appointmentWhen } from './appointments/appointment-words.ts';
 import { AsidePart } from './aside-part.tsx';
@@ -31,7 +31,7 @@ type ContactAsideProps = {
 /** What helps to answer a contact: the phone, consent, campaigns, the next appointment, what they viewed, and the way to everything else. */
 export function ContactAside({ contact, consent, className, onOpen }: ContactAsideProps) {
   const { words, clock } = useBrand();
-  const offersAppointments = useOffersAppointments();
+  const hasAppointments = useHasAppointments();
   const Icon = consentIcons[consent.kind];
   const next = nextOf(contact.appointments, clock.zone);
   const visits = visitsOf(contact.activity).slice(0, mostVisits);
@@ -65,7 +65,7 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
           <Nothing>{say(phrases.andMore, { count: contact.campaigns.length - mostCampaigns })}</Nothing>
         )}
       </AsidePart>
-      {(next || offersAppointments) && (
+      {(next || hasAppointments) && (
         <AsidePart title={phrases.nextAppointment}>
           {next ? (
             <Text size="sm" className="figures">

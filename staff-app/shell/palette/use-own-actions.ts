@@ -9,7 +9,7 @@ import { addsAppointment } from '../../session/adds-appointment.ts';
 import { useWords } from '../../session/brand.tsx';
 import { countDrafts } from '../../session/drafts.ts';
 import { useEnterOrganization } from '../../session/enter-organization.ts';
-import { useOffersAppointments } from '../../session/offers.ts';
+import { useHasAppointments } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
@@ -84,9 +84,8 @@ function useNewAppointment(): readonly Action[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const mayEdit = useMay('events.edit');
-  const offers = useOffersAppointments();
-  const hasEvents = useScreens().some(({ path }) => path === '/events');
-  if (!mayEdit || !offers || !hasEvents || pathname === '/events') return [];
+  const hasAppointments = useHasAppointments();
+  if (!mayEdit || !hasAppointments || pathname === '/events') return [];
   const run = () => void navigate('/events', { state: addsAppointment });
   return [{ id: 'new-appointment', label: phrases.newAppointment, run }];
 }
