@@ -1,3 +1,4 @@
+import type { BrandWords } from '../../domain/brands/brand.ts';
 import { archivedCounted, formatPercent, messagesCounted, rateDecimals } from '../../domain/reports/rates.ts';
 import * as phrases from '../../words/en/staff/dashboard.ts';
 import { NumberCard, written } from '../design/number-card.tsx';
@@ -5,13 +6,15 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { CompletedCard } from './completed-card.tsx';
 import classes from './dashboard-page.module.css';
+import { leadsIn } from './leads-in.ts';
 import { ShareBar } from './share-bar.tsx';
 import type { OrganizationCounts } from './use-dashboard.ts';
 
 /** Messages, contacts, views and completions of the whole organization. */
 export function CountCards({ counts }: { counts: OrganizationCounts | undefined }) {
-  const { leads, campaigns } = useWords();
-  const bases = counts && basesOf(counts, leads);
+  const words = useWords();
+  const { leads, campaigns } = words;
+  const bases = counts && basesOf(counts, words);
   return (
     <div className={classes.cards}>
       <NumberCard
@@ -44,7 +47,7 @@ export function CountCards({ counts }: { counts: OrganizationCounts | undefined 
 }
 
 // A share of nothing is no number.
-function basesOf(counts: OrganizationCounts, leads: string): { messages: string; leads: string; views: string } {
+function basesOf(counts: OrganizationCounts, words: BrandWords): { messages: string; leads: string; views: string } {
   const { messages, messagesFailed, messagedLeads, contentLeads } = counts;
   return {
     messages:
@@ -64,7 +67,7 @@ function basesOf(counts: OrganizationCounts, leads: string): { messages: string;
     views:
       contentLeads === 0
         ? phrases.noContentSentYet
-        : say(phrases.openedOfThoseSentContent, { rate: rate(counts.openRate), sent: written(contentLeads), leads }),
+        : say(phrases.openedOfThoseSentContent, { rate: rate(counts.openRate), who: leadsIn(contentLeads, words) }),
   };
 }
 

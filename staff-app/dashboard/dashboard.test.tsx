@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from '../testing/example-lead.ts';
 import { exampleBrand, exampleUser, healthBrand } from '../testing/examples.ts';
@@ -54,8 +54,22 @@ describe('the overview', () => {
     fakeServer(answers);
     renderScreen(<DashboardPage />);
     expect(await card('Messages')).toContain('366.7% delivered, 1 failed');
-    expect(await card('Leads')).toContain('1,20433.3% of 3 messaged replied');
-    expect(await card('Views')).toContain('1,67212.3% of 8 leads sent content opened it');
+    expect(await card('Leads')).toContain('1,20433.3% replied (of 3 messaged)');
+    expect(await card('Views')).toContain('1,67212.3% opened content (of 8 leads sent it)');
+  });
+
+  it('says one contact in the brand’s word, and where there is no one yet', async () => {
+    const told = (own: object) => ({
+      OrganizationStats: { user: { id: '1', organization: { id: '1', stats: { ...stats, ...own } } } },
+    });
+    fakeServer({ ...answers, ...told({ contentLeads: 1, openRate: 100 }) }, healthBrand());
+    renderScreen(<DashboardPage />, { brand: healthBrand() });
+    expect(await card('Views')).toContain('100.0% opened content (of 1 contact sent it)');
+    cleanup();
+    fakeServer({ ...answers, ...told({ contentLeads: 0, messagedLeads: 0 }) });
+    renderScreen(<DashboardPage />);
+    expect(await card('Views')).toContain('No content sent yet');
+    expect(await card('Leads')).toContain('None messaged yet');
   });
 
   it('shows no shares before anything was sent', async () => {

@@ -44,12 +44,12 @@ function open(user = exampleUser()) {
 it('moves the one appointment of an event, and says where others are moved', async () => {
   const server = open();
   const said = async (room: string) =>
-    (await screen.findByText(`Room ${room}`)).closest('li')?.textContent?.match(/Synced.*|Several.*|Move$/)?.[0];
+    (await screen.findByText(`Room ${room}`)).closest('li')?.textContent?.match(/Synced.*|Booked by.*|Move$/)?.[0];
   expect(await Promise.all(['1', '2', '3', '4', '5', '6'].map(said))).toEqual([
     'Move',
     'Synced from a calendar. Change its time there.',
     'Synced from ModMed. Change its time there.',
-    'Several people booked it. In Day, you can move each appointment.',
+    'Booked by several people. Move each appointment in the Day view.',
     undefined,
     undefined,
   ]);

@@ -142,7 +142,7 @@ describe('the organizations of the platform', () => {
     const waiting = { ...stats, waiting: 1_200, waitingReasons: ['Billing is not set up'] };
     open(['2000'], {}, { [at('organization-data')]: { organization: organization('2000'), stats: waiting } });
     expect((await region('Activity of Company 2000')).textContent).toContain(
-      '1,200 messages are waiting. Its people see: “Billing is not set up”',
+      '1,200 messages are waiting. People in this organization see: “Billing is not set up”',
     );
   });
 

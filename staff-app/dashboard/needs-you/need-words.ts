@@ -5,6 +5,7 @@ import * as phrases from '../../../words/en/staff/overview.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useReadsMessages } from '../../session/use-masked.ts';
+import { leadsIn } from '../leads-in.ts';
 import { sayWhen } from '../when.ts';
 import type { Need } from './operations.ts';
 
@@ -57,10 +58,6 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
     case 'EXPORT':
       return { title: say(phrases.exportsAreReady, { count }), detail: phrases.openToDownload };
   }
-}
-
-function leadsIn(people: number, { lead, leads }: ReturnType<typeof useWords>): string {
-  return say(phrases.countOfLeads, { count: people.toLocaleString('en-US'), leads: people === 1 ? lead : leads });
 }
 
 function waitingFor(count: number): string {

@@ -68,12 +68,12 @@ it.each([
   ],
   [
     { key: 'FAILED', count: 4, people: 3, campaignId: '5' },
-    '4 failed messages to 3 leads still to look at',
+    '4 failed messages to 3 leads need review',
     ...(['See failed messages', '/failed-messages'] as const),
   ],
   [
     { key: 'FAILED', people: 1, leadId: '9' },
-    '1 failed message to 1 lead still to look at',
+    '1 failed message to 1 lead needs review',
     ...(['See failed message', '/failed-messages'] as const),
   ],
   [

@@ -26,12 +26,17 @@ it.each([
   [
     'plan',
     byPlan,
-    'Free, $25, or $49 a month. Each message costs 1 to 3 cents, depending on the plan. For now, only 1 cent. Phone numbers cost extra.',
+    'Free, $25, or $49 a month. Each message costs 1 cent for now (normally 1 to 3 cents, depending on the plan). Phone numbers cost extra.',
   ],
   [
     'plan, at the price that its plans tell',
     { ...byPlan, segmentCents: { withoutPlan: 4, withPlan: 3 } },
     'Free, $25, or $49 a month. Each message costs $0.03. Phone numbers cost extra.',
+  ],
+  [
+    'plan, which all tell the same',
+    { ...byPlan, plans: byPlan.plans.map((plan) => ({ ...plan, toldTextCents: 3 })) },
+    'Free, $25, or $49 a month. Each message costs 1 cent for now (normally 3 cents). Phone numbers cost extra.',
   ],
   [
     'number of contacts',

@@ -68,7 +68,7 @@ describe('the open sign-up', () => {
     server();
     renderRoutes(routes, '/register');
     const sentence =
-      /^Free, \$25, or \$49 a month\. Each message costs 1 to 3 cents, depending on the plan\. For now, only 1 cent\. Phone numbers cost extra\. You choose a plan/;
+      /^Free, \$25, or \$49 a month\. Each message costs 1 cent for now \(normally 1 to 3 cents, depending on the plan\)\. Phone numbers cost extra\. You choose a plan/;
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 

@@ -21,9 +21,9 @@ export const openRate = 'Open rate';
 export const noneSentYet = 'None sent yet';
 export const deliveredAndFailed = '{rate} delivered, {failed} failed';
 export const noneMessagedYet = 'None messaged yet';
-export const messagedWhoReplied = '{rate} of {messaged} messaged replied';
+export const messagedWhoReplied = '{rate} replied (of {messaged} messaged)';
 export const noContentSentYet = 'No content sent yet';
-export const openedOfThoseSentContent = '{rate} of {sent} {leads, lower} sent content opened it';
+export const openedOfThoseSentContent = '{rate} opened content (of {who} sent it)';
 
 // Dashboard page
 export const overview = 'Overview';

@@ -36,7 +36,7 @@ export const heldOfCampaign = '{count, plural, one {# message is held} other {# 
 export const manyMessagesAreHeld = '{count}+ messages are held';
 export const manyHeldOfCampaign = '{count}+ messages are held in {campaign}';
 export const messagesFailed =
-  '{count, plural, one {# failed message} other {# failed messages}} to {who} still to look at';
+  '{count, plural, one {# failed message} other {# failed messages}} to {who} {count, plural, one {needs} other {need}} review';
 export const countOfLeads = '{count} {leads, lower}';
 export const reasonWithCount = '{reason} ({count})';
 export const otherReasons = '{count, plural, one {# other reason} other {# other reasons}}';

@@ -122,9 +122,9 @@ export const monthsAMonth = '{months} a month';
 export const theFirstMessagesOfEachMonth =
   'The first {freeSegmentsPerCycle} messages of each month are free, then {price} each.';
 export const messageCostsByPlan =
-  'Each message costs {least} to {most, plural, one {# cent} other {# cents}}, depending on the plan. For now, only {now, plural, one {# cent} other {# cents}}.';
+  'Each message costs {now, plural, one {# cent} other {# cents}} for now (normally {least} to {most, plural, one {# cent} other {# cents}}, depending on the plan).';
 export const messageCostsCents =
-  'Each message costs {most, plural, one {# cent} other {# cents}}. For now, only {now, plural, one {# cent} other {# cents}}.';
+  'Each message costs {now, plural, one {# cent} other {# cents}} for now (normally {most, plural, one {# cent} other {# cents}}).';
 export const eachMessageCostsPrice = 'Each message costs {price}.';
 
 // Register page

@@ -17,8 +17,8 @@ export const messagesAre = '{count, plural, one {# message is} other {# messages
 
 // Organization sending
 export const sending = 'Sending';
-export const stoppedOnItsPeopleSee = 'Stopped on {at}. Its people see: “{reason}”';
-export const stoppedItOn = '{by} stopped it on {at}. Its people see: “{reason}”';
+export const stoppedOnItsPeopleSee = 'Stopped on {at}. People in this organization see: “{reason}”';
+export const stoppedItOn = '{by} stopped it on {at}. People in this organization see: “{reason}”';
 export const nothingIsSentWhileClosed =
   'It’s closed, so nothing is sent. Stop it, too, if it shouldn’t send once an owner reopens it. Only the platform can allow it again.';
 export const sendingIsAllowed =

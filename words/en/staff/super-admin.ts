@@ -158,7 +158,7 @@ export const theseApplyInOnly = 'These apply in {name} only. Changes take effect
 
 // Stats card
 export const messagesWaitBecause =
-  '{waiting, plural, one {# message is waiting} other {# messages are waiting}}. Its people see: {reasons}';
+  '{waiting, plural, one {# message is waiting} other {# messages are waiting}}. People in this organization see: {reasons}';
 export const hereSinceNothingSent = 'Here since {since}. Nothing has been sent yet.';
 export const hereSinceLastSent = 'Here since {since}. Last message on {lastSent}.';
 export const messages = 'Messages';
