@@ -55,12 +55,12 @@ describe('the audit trail says what was there before and after', () => {
     await ask(`updateCampaign(campaignId: ${campaign.id}, public: true, description: "For spring") { errors }`);
     const said = (await page()).map(([sentence]: [string]) => sentence);
     expect(said.toReversed()).toEqual([
-      'Dawn Pike changed “Brand name” from Old Roofs to New Roofs',
-      `Dawn Pike changed “picture” from none to ${png('one')}`,
-      `Dawn Pike changed “picture” from ${png('one')} to ${png('two')}`,
-      'Dawn Pike changed “name” of the group Regulars from VIPs to Regulars',
-      'Dawn Pike turned on “Offer this campaign in the library” of the campaign Summer',
-      'Dawn Pike changed “Description” of the campaign Summer from none to For spring',
+      'Dawn Pike changed “Brand name” from “Old Roofs” to “New Roofs”',
+      `Dawn Pike changed “picture” from none to “${png('one')}”`,
+      `Dawn Pike changed “picture” from “${png('one')}” to “${png('two')}”`,
+      'Dawn Pike changed “name” of the group “Regulars” from “VIPs” to “Regulars”',
+      'Dawn Pike turned on “Offer this campaign in the library” of the campaign “Summer”',
+      'Dawn Pike changed “Description” of the campaign “Summer” from none to “For spring”',
     ]);
   });
 
@@ -73,13 +73,13 @@ describe('the audit trail says what was there before and after', () => {
     await save('Hello to you');
     expect(await page()).toEqual([
       [
-        'Dawn Pike changed “message” of a step of the campaign Summer from Hello to Hello to you',
+        'Dawn Pike changed “message” of a step of the campaign “Summer” from “Hello” to “Hello to you”',
         'step 1 · version 3 · from 127.0.0.1',
       ],
     ]);
     const { csv } = (await server.graphql('{ auditReport { csv } }', {}, owner.token)).auditReport;
-    expect(csv).toContain('from Hello to Hello there');
-    expect(csv).toContain('from Hello there to Hello to you');
+    expect(csv).toContain('from “Hello” to “Hello there”');
+    expect(csv).toContain('from “Hello there” to “Hello to you”');
   });
 
   it('of the auto-reply, the title of a set of slides, and the price of a group', async () => {
@@ -90,9 +90,9 @@ describe('the audit trail says what was there before and after', () => {
     await ask(`updatePitch(pitchId: ${pitch.id}, title: "Before the visit") { errors }`);
     await ask(`updateGroup(groupId: ${group.id}, group: { landingPage: { price: 7 } }) { errors }`);
     expect((await page()).map(([sentence]: [string]) => sentence)).toEqual([
-      'Dawn Pike changed “price” of the group VIPs from $5.00 to $7.00',
-      'Dawn Pike changed “title” of the set of slides Before the visit from After the visit to Before the visit',
-      'Dawn Pike changed “Auto-reply” from none to Closed',
+      'Dawn Pike changed “price” of the group “VIPs” from $5.00 to $7.00',
+      'Dawn Pike changed “title” of the set of slides “Before the visit” from “After the visit” to “Before the visit”',
+      'Dawn Pike changed “Auto-reply” from none to “Closed”',
     ]);
   });
 

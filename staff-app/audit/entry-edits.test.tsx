@@ -54,17 +54,17 @@ describe('an entry of an edit', () => {
         details: { fields: 'category', from: '', to: 'Spring offers' },
         object: spring,
       },
-      'Mira Lane changed “Category” of the campaign Spring from none to Spring offers',
+      'Mira Lane changed “Category” of the campaign “Spring” from none to “Spring offers”',
       '',
     ],
     [
       { action: 'campaign-changed', details: { fields: 'isPublic', from: 'false', to: 'true' }, object: spring },
-      'Mira Lane turned on “Offer this campaign in the library” of the campaign Spring',
+      'Mira Lane turned on “Offer this campaign in the library” of the campaign “Spring”',
       '',
     ],
     [
       { action: 'group-changed', details: { fields: 'name', from: 'VIPs', to: 'Regulars' }, object: spring },
-      'Mira Lane changed “name” of the group Spring from VIPs to Regulars',
+      'Mira Lane changed “name” of the group “Spring” from “VIPs” to “Regulars”',
       '',
     ],
     [
@@ -75,10 +75,10 @@ describe('an entry of an edit', () => {
     [
       {
         action: 'step-changed',
-        details: { stepId: '4', version: '7', stepNumber: '2', fields: 'message', from: 'Hello', to: '' },
+        details: { stepId: '4', version: '7', stepNumber: '2', fields: 'message', from: 'none', to: '' },
         object: spring,
       },
-      'Mira Lane changed “message” of a step of the campaign Spring from Hello to none',
+      'Mira Lane changed “message” of a step of the campaign “Spring” from “none” to none',
       'step 2 · version 7',
     ],
     [
@@ -87,7 +87,7 @@ describe('an entry of an edit', () => {
         details: { part: 'trigger-changed', fields: 'trigger', from: 'Replied', to: 'Opened the content' },
         object: spring,
       },
-      'Mira Lane changed “trigger” of a workflow of the campaign Spring from Replied to Opened the content',
+      'Mira Lane changed “trigger” of a workflow of the campaign “Spring” from “Replied” to “Opened the content”',
       'changed a trigger',
     ],
     [
@@ -97,7 +97,7 @@ describe('an entry of an edit', () => {
     ],
     [
       { action: 'organization-changed', details: { fields: 'name', from: 'Old Roofs', to: 'es' }, object: spring },
-      'Mira Lane changed “Brand name” from Old Roofs to es',
+      'Mira Lane changed “Brand name” from “Old Roofs” to “es”',
       'Spring',
     ],
     [
@@ -149,7 +149,7 @@ describe('an entry of an edit', () => {
     ],
     [
       { action: 'organization-changed', details: { fields: 'language', from: 'en', to: 'es' }, object: spring },
-      'Mira Lane changed “Language of your leads” from English to Spanish',
+      'Mira Lane changed “Language of your leads” from “English” to “Spanish”',
       'Spring',
     ],
     [
@@ -158,7 +158,7 @@ describe('an entry of an edit', () => {
         details: { fields: 'timeZone', from: 'America/New_York', to: 'Europe/Berlin' },
         object: spring,
       },
-      'Mira Lane changed “Time zone” from America/New York to Europe/Berlin',
+      'Mira Lane changed “Time zone” from “America/New York” to “Europe/Berlin”',
       'Spring',
     ],
     [

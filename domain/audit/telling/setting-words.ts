@@ -104,16 +104,20 @@ const namedObjects: Readonly<Record<string, string>> = {
   ...{ 'workflow-changed': phrases.aWorkflowOfNamed, 'workflow-deleted': phrases.aWorkflowOfNamed },
 };
 
+// What someone typed or chose is in quotation marks: it can have commas and words such as “to” and “none”.
 function shown(value: string, field: string): string {
+  if (value === '') return phrases.none;
+  if (field === 'priceCents') return showDollars(Number(value) / 100);
+  return say(phrases.quoted, { value: called(value, field) });
+}
+
+function called(value: string, field: string): string {
   if (field === 'language' || field === 'offeredLanguages')
-    return (
-      value
-        .split(' ')
-        .map((one) => oneOf(languages, one)?.name ?? one)
-        .join(', ') || phrases.none
-    );
-  if (field === 'priceCents') return value === '' ? phrases.none : showDollars(Number(value) / 100);
+    return value
+      .split(' ')
+      .map((one) => oneOf(languages, one)?.name ?? one)
+      .join(', ');
   const hours = field === 'ownHours' ? readHours(value) : null;
   if (hours) return say(settings.hoursFromTo, { from: hourWord(hours.opensHour), to: hourWord(hours.closesHour) });
-  return (field === 'timeZone' ? value.replaceAll('_', ' ') : value) || phrases.none;
+  return field === 'timeZone' ? value.replaceAll('_', ' ') : value;
 }

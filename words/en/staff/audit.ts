@@ -131,6 +131,7 @@ export const color = 'color';
 export const textOfInvitations = 'text that asks for consent';
 export const languagesOfPublicPages = 'Languages of public pages';
 export const none = 'none';
+export const quoted = '“{value}”';
 
 export const changedFieldOfObject = 'changed “{field}” of {object} from {from} to {to}';
 export const turnedOnFieldOfObject = 'turned on “{field}” of {object}';
@@ -142,13 +143,13 @@ export const aStep = 'a step of a {campaign, lower}';
 export const aSlide = 'a slide';
 export const aQuestion = 'a question';
 export const aWorkflow = 'a workflow of a {campaign, lower}';
-export const theGroupNamed = 'the group {name}';
-export const theCampaignNamed = 'the {campaign, lower} {name}';
-export const theSlidesNamed = 'the set of slides {name}';
-export const aStepOfNamed = 'a step of the {campaign, lower} {name}';
-export const aSlideOfNamed = 'a slide of {name}';
-export const aQuestionOfNamed = 'a question of {name}';
-export const aWorkflowOfNamed = 'a workflow of the {campaign, lower} {name}';
+export const theGroupNamed = 'the group “{name}”';
+export const theCampaignNamed = 'the {campaign, lower} “{name}”';
+export const theSlidesNamed = 'the set of slides “{name}”';
+export const aStepOfNamed = 'a step of the {campaign, lower} “{name}”';
+export const aSlideOfNamed = 'a slide of “{name}”';
+export const aQuestionOfNamed = 'a question of “{name}”';
+export const aWorkflowOfNamed = 'a workflow of the {campaign, lower} “{name}”';
 
 // Field words
 export const fieldName = 'name';
