@@ -83,7 +83,8 @@ function UprightBars({ bars, height = 220, highest, tick = String }: BarChartPro
 }
 
 function LyingBars({ bars, highest }: BarChartProps) {
-  const { top } = scaleOf(bars, highest);
+  // Without a scale beside them, the longest bar is the whole width.
+  const top = highest ?? Math.max(1, ...bars.map(({ value }) => value));
   return (
     <div className={classes.lying}>
       {bars.map((bar) => (
