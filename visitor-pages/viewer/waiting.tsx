@@ -28,13 +28,13 @@ export function Waiting({ brand, isStill = false }: Props) {
             <noscript>
               <p>{say('allowScript')}</p>
             </noscript>
+            <div className="bones" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </div>
           </>
         )}
-        <div className="bones" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </div>
       </main>
     </div>
   );
