@@ -9,6 +9,8 @@ type ProgressBannerProps = {
   title: ReactNode;
   /** Why it waits, when it ends: short sentences side by side. */
   details?: readonly ReactNode[];
+  /** The one detail that a phone shows before it's opened, in a line below the title. */
+  wait?: ReactNode;
   done: number;
   total: number;
   state: 'running' | 'waiting' | 'failed' | 'done';
@@ -18,14 +20,15 @@ type ProgressBannerProps = {
 const colors = { running: 'brand', waiting: 'attention', failed: 'failed' } as const;
 
 /** Something long that runs while other work goes on: how far it is, why it waits, when it ends. */
-export function ProgressBanner({ icon, title, details = [], done, total, state, actions }: ProgressBannerProps) {
+export function ProgressBanner(props: ProgressBannerProps) {
+  const { icon, title, details = [], wait = null, done, total, state, actions } = props;
   const share = total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (
     <section className={classes.banner} aria-live="polite">
       <Group wrap="nowrap" gap="sm" align="center" className={classes.row ?? ''}>
         <span className={classes.icon}>{icon}</span>
         <Stack gap={4} className={classes.words ?? ''}>
-          <OneLine isFirstWhole={details.length > 0}>
+          <OneLine isFirstWhole={details.length > 0 || wait !== null}>
             <Group gap="0 16px" className="figures">
               <Text fw={600} className={classes.title ?? ''}>
                 {title}
@@ -36,6 +39,11 @@ export function ProgressBanner({ icon, title, details = [], done, total, state, 
                   {detail}
                 </Text>
               ))}
+              {wait !== null && (
+                <Text c="dimmed" component="span" className={classes.detail ?? ''} data-always>
+                  {wait}
+                </Text>
+              )}
             </Group>
           </OneLine>
           {state !== 'done' && (

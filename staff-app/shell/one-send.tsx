@@ -21,7 +21,17 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const { clock } = useBrand();
   const { leads } = useWords();
   const isWaiting = send.paused !== null;
+  const isNarrow = useWindowWidth() < narrowBelow;
   const when = finishSentence(send, clock);
+  const why = reasonOf(send);
+  // The shorter of the two, where a phone shows only one.
+  const wait = why !== null && send.wait?.until != null ? (when ?? why) : why;
+  const release = isReleasedBeside(send) ? null : (send.wait?.release ?? null);
+  // What goes out automatically needs no one: on a phone its button is with the rest that opens.
+  const isAutomatic = isNarrow && release === 'change-hours';
+  const releaseButton = (
+    <ReleaseButton release={release} campaignId={send.campaignId} size={isAutomatic ? 'sm' : 'xs'} />
+  );
   const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
   // A campaign is paused alone; what goes out directly, only with everything else.
   const isOfCampaign = send.campaignId !== null;
@@ -49,24 +59,16 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
           </Anchor>
         ),
         ...exceptions(send),
-        ...(send.paused === null
-          ? []
-          : [
-              isPaused(send)
-                ? say(phrases.pausedPaused, { paused: send.paused })
-                : say(phrases.waitingPaused, { paused: send.paused }),
-            ]),
-        ...(when === null ? [] : [when]),
+        ...(isAutomatic ? [releaseButton] : []),
+        ...[why, when].filter((part) => part !== null && part !== wait),
       ]}
+      wait={wait}
       done={send.sent}
       total={send.total}
       state={isWaiting ? 'waiting' : 'running'}
       actions={
         <>
-          <ReleaseButton
-            release={isReleasedBeside(send) ? null : (send.wait?.release ?? null)}
-            campaignId={send.campaignId}
-          />
+          {!isAutomatic && releaseButton}
           {onPause && (isOfCampaign || !isPaused(send)) && (
             <PauseButton
               label={pauseLabel}
@@ -107,6 +109,12 @@ function exceptions({ notSent, checking, held, asked, campaignId }: RunningSend)
 // The campaign lists why its messages wait, with what releases them. A direct message waits only for a decision about a reply.
 function placeToDecide(campaignId: string | null): string {
   return campaignId === null ? '/messages?show=stop' : `/campaign/${campaignId}`;
+}
+
+function reasonOf(send: RunningSend): string | null {
+  const { paused } = send;
+  if (paused === null) return null;
+  return isPaused(send) ? say(phrases.pausedPaused, { paused }) : say(phrases.waitingPaused, { paused });
 }
 
 // Only a person pauses: a send that waits for the sending window continues on its own.

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { exampleBrand } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { setWidth } from '../testing/inbox.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SendBanner } from './send-banner.tsx';
+
+afterEach(() => setWidth(1024));
 
 describe('the banner of a running send', () => {
   const send = {
@@ -28,6 +31,11 @@ describe('the banner of a running send', () => {
     const title = await screen.findByText(/^Sent /);
     return { server, title, text: () => title.closest('section')?.textContent ?? '' };
   }
+
+  const whatOpens = () => {
+    const opens = screen.getByRole('button', { name: 'Show more' }).getAttribute('aria-controls');
+    return document.getElementById(opens ?? '');
+  };
 
   it('counts what was sent and names the target [DASH-15 DASH-17]', async () => {
     const { title, text } = await banner({});
@@ -76,6 +84,26 @@ describe('the banner of a running send', () => {
     expect(text()).toContain('Waiting: Messages are sent from 8am to 8pm MST');
     expect(text()).toContain('Starts 01/02/2030 at 8:00 AM MST');
     expect(text()).not.toMatch(/Paused:|inishes/);
+  });
+
+  it('says on a phone when it starts before it’s opened, and needs no button for what goes out automatically', async () => {
+    setWidth(390);
+    const until = '2030-01-02T15:00:00.000Z';
+    const wait = { cause: 'outside-window', until, release: 'change-hours' };
+    await banner({ sent: 0, paused: 'Messages are sent from 8am to 8pm MST', wait });
+    expect(screen.getByText('Starts 01/02/2030 at 8:00 AM MST').hasAttribute('data-always')).toBe(true);
+    expect(whatOpens()?.contains(screen.getByRole('link', { name: 'See sending window' }))).toBe(true);
+  });
+
+  it('keeps the button in sight on a phone where someone must do something', async () => {
+    setWidth(390);
+    await banner({
+      sent: 0,
+      paused: 'No message',
+      wait: { cause: 'no-message', until: null, release: 'write-message' },
+    });
+    expect(screen.getByText('Waiting: No message').hasAttribute('data-always')).toBe(true);
+    expect(whatOpens()?.contains(screen.getByRole('link', { name: 'Write the message' }))).toBe(false);
   });
 
   it('says when one that has begun continues and finishes', async () => {
