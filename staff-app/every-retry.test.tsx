@@ -109,7 +109,7 @@ const screens: readonly (readonly [string, () => ReactNode])[] = [
   ['NeedsYou', () => <NeedsYou />],
   ['AppointmentsOfDay', () => <DayView day="2026-03-09" actions={null} onShow={close} />],
   ['AppointmentsWithoutTime', () => <WithoutTime actions={{ onOpen: close, onMove: close, onCancel: close }} />],
-  ['Events', () => <EventList actions={null} onShowDay={undefined} />],
+  ['Events', () => <EventList views={null} addButton={null} onShowDay={undefined} />],
   ['Groups', () => <GroupsPage />],
   ['BrandSettings', () => <BrandsPage />],
   ['OwnDomain', () => <DomainTab />],

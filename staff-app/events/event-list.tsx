@@ -31,7 +31,9 @@ const wideFrom = 768;
 type Bulk = 'message' | 'campaign' | 'cancel';
 
 type EventListProps = {
-  actions: ReactNode;
+  /** The switch between the list and a day. */
+  views: ReactNode;
+  addButton: ReactNode;
   /** Leads to the view of a day; absent for people who don't have it. */
   onShowDay: (() => void) | undefined;
   /** Absent for people who may not make appointments. */
@@ -39,7 +41,7 @@ type EventListProps = {
 };
 
 /** Every event to come as a card beneath its day: its people are written to, put into a campaign, or the event is cancelled. */
-export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
+export function EventList({ views, addButton, onShowDay, onAdd }: EventListProps) {
   const words = useWords();
   const maySend = useMay('messages.send');
   const mayEdit = useMay('events.edit');
@@ -110,13 +112,14 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
       title={phrases.events}
       actions={
         <>
-          {actions}
+          {views}
           <Switch
-            label={phrases.showAll}
+            label={phrases.pastAndCanceled}
             checked={includeAll}
             onChange={(event) => setIncludeAll(event.currentTarget.checked)}
           />
           {isWide && maySelect && events !== undefined && events.length > 0 && selected.length === 0 && bulkButtons}
+          {addButton}
         </>
       }
     >
@@ -145,7 +148,7 @@ export function EventList({ actions, onShowDay, onAdd }: EventListProps) {
   );
 }
 
-type NoEventsProps = Omit<EventListProps, 'actions'> & { includeAll: boolean };
+type NoEventsProps = Omit<EventListProps, 'views' | 'addButton'> & { includeAll: boolean };
 
 function NoEvents({ includeAll, onShowDay, onAdd }: NoEventsProps) {
   const { leads } = useWords();

@@ -42,50 +42,48 @@ export function EventsPage() {
     setAddress(address, { replace: true, state: null });
   };
   useActions(mayAdd ? [{ id: 'new-appointment', label: phrases.newAppointment, run: add }] : []);
-  const actions = (
-    <>
-      {maySeeDays && (
-        <SegmentedControl
-          aria-label={phrases.view}
-          value={day === null ? 'list' : 'day'}
-          onChange={(chosen) => show(chosen === 'day' ? today() : null)}
-          data={[
-            { value: 'day', label: phrases.day },
-            { value: 'list', label: phrases.list },
-          ]}
-        />
-      )}
-      {mayAdd && isNarrow && (
-        <IconButton
-          label={phrases.newAppointment}
-          icon={IconCalendarPlus}
-          variant={day === null ? 'default' : 'filled'}
-          {...(day === null ? {} : { color: 'brand' })}
-          size={44}
-          onClick={add}
-        />
-      )}
-      {mayAdd && !isNarrow && (
-        <Button
-          variant={day === null ? 'default' : 'filled'}
-          leftSection={<IconCalendarPlus size={16} aria-hidden />}
-          onClick={add}
-        >
-          {phrases.newAppointment}
-        </Button>
-      )}
-    </>
+  const views = maySeeDays && (
+    <SegmentedControl
+      aria-label={phrases.view}
+      value={day === null ? 'list' : 'day'}
+      onChange={(chosen) => show(chosen === 'day' ? today() : null)}
+      data={[
+        { value: 'day', label: phrases.day },
+        { value: 'list', label: phrases.list },
+      ]}
+    />
   );
+  const label = phrases.newAppointment;
+  const addButton =
+    mayAdd &&
+    (isNarrow ? (
+      <IconButton label={label} icon={IconCalendarPlus} variant="filled" color="brand" size={44} onClick={add} />
+    ) : (
+      <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={add}>
+        {label}
+      </Button>
+    ));
   return (
     <>
       {day === null ? (
         <EventList
-          actions={actions}
+          views={views}
+          addButton={addButton}
           onShowDay={maySeeDays ? () => show(today()) : undefined}
           onAdd={mayAdd ? add : undefined}
         />
       ) : (
-        <DayView day={day} actions={actions} onShow={show} onAdd={mayAdd ? add : undefined} />
+        <DayView
+          day={day}
+          actions={
+            <>
+              {views}
+              {addButton}
+            </>
+          }
+          onShow={show}
+          onAdd={mayAdd ? add : undefined}
+        />
       )}
       {isAdding && mayAdd && (
         <NewAppointmentOfAnyone day={day !== null && day >= today() ? day : null} onClose={stopAdding} />
