@@ -15,7 +15,7 @@ export { mayRulesSend, messagesOfRules, messagesOfStep, typedBehindLink } from '
 export { blanksLeft, stepsLacking, stepsTogether, unfinishedSteps } from './unfinished-steps.ts';
 export { UnsavedInSend } from './unsaved-in-send.tsx';
 export { useUnsavedLines } from './unsaved-lines.ts';
-export { type Campaign, useCampaign, useCategories } from './use-campaign.ts';
+export { type Campaign, useCampaign, useCategories, useStepCounts } from './use-campaign.ts';
 /** The editor itself; it brings dragging and editors of text, so it is loaded when it opens. */
 export const CampaignEditor = lazy(() => import('./campaign-editor.tsx').then((m) => ({ default: m.CampaignEditor })));
 /** A phone that shows what the contacts of a campaign of the library get. */

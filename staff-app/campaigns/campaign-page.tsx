@@ -3,7 +3,14 @@ import { IconChartBar, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-r
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import * as phrases from '../../words/en/staff/campaigns.ts';
-import { type Campaign, CampaignEditor, CampaignName, PeopleHere, useCampaign } from '../campaign-builder/index.ts';
+import {
+  type Campaign,
+  CampaignEditor,
+  CampaignName,
+  PeopleHere,
+  useCampaign,
+  useStepCounts,
+} from '../campaign-builder/index.ts';
 import { useFoldedSidebar } from '../design/fold-sidebar.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
@@ -94,6 +101,9 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
   const otherView = isEditor
     ? phrases.report
     : say(mayEdit ? phrases.editCampaign : phrases.viewCampaign, { campaign: words.campaign });
+  // Until someone is in it, the first button is that of the card below its steps.
+  const mayBeEmpty = isEditor && campaign.lastActive === null;
+  const { leads: inIt = 0 } = useStepCounts(campaign.id, mayBeEmpty);
   useFoldedSidebar(isEditor);
   const switchView = () => setView(isEditor ? 'report' : 'editor');
   useActions([
@@ -147,7 +157,7 @@ function OpenCampaign({ campaign }: { campaign: Campaign }) {
             <Tooltip label={whyNotAdd} opened={!hasSteps && isPointedAt}>
               <Button
                 {...pointing}
-                {...(isEditor && campaign.lastActive === null ? { variant: 'default' } : {})}
+                {...(mayBeEmpty && inIt === 0 ? { variant: 'default' } : {})}
                 leftSection={<IconUserPlus size={16} aria-hidden />}
                 // Stays in reach of the keyboard, so that the reason is read there too.
                 {...(hasSteps

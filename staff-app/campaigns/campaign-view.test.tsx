@@ -8,13 +8,13 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 
-function open(search: string) {
+function open(search: string, lastActive: string | null = '2026-02-03T15:04:00.000Z', leads = 0) {
   fakeServer({
-    Campaign: { campaign: exampleCampaign(undefined, { lastActive: '2026-02-03T15:04:00.000Z' }) },
+    Campaign: { campaign: exampleCampaign(undefined, { lastActive }) },
     CampaignStats: { campaign: null },
     ...emptyReport,
     CampaignBoard: { columns: [] },
-    StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } },
+    StepCounts: { campaign: { id: '5', stats: { leads, features: [] } } },
   });
   const element = (
     <UserProvider user={exampleUser()}>
@@ -49,4 +49,14 @@ it('shows the report or the steps from their top when one follows the other', as
   fireEvent.click(await screen.findByRole('button', { name: 'Edit campaign' }));
   await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
   scrolled.mockRestore();
+});
+
+it.each([
+  ['second to the card of a campaign that no one is in', 0, 'default'],
+  ['first once people are in it, though none has done anything', 9, null],
+])('makes adding contacts above the steps %s', async (_how, leads, variant) => {
+  open('?view=editor', null, leads);
+  await steps();
+  const add = screen.getByRole('button', { name: 'Add leads' });
+  await waitFor(() => expect(add.getAttribute('data-variant')).toBe(variant));
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ListOrder, type Sorting, usualSorting } from '../../domain/leads/listing/list-orders.ts';
@@ -43,7 +43,7 @@ export function ContactsPage() {
   // On a phone everything is in one line only without the icon.
   const addButton = (
     <Button
-      leftSection={!isNarrow && <IconPlus size={16} aria-hidden />}
+      leftSection={!isNarrow && <IconUserPlus size={16} aria-hidden />}
       {...(isNarrow ? { px: 'sm' } : {})}
       onClick={() => setAdding(true)}
     >

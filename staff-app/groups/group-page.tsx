@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconTemplate, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/groups.ts';
@@ -40,7 +40,7 @@ function OpenGroup({ group }: { group: Group }) {
     ...(hasPage ? [{ id: 'edit-page', label: phrases.editGroupLandingPage, run: () => setOpen('page') }] : []),
   ]);
   const addButton = mayEdit && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
+    <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setOpen('add')}>
       {say(phrases.addLeads, { leads: words.leads })}
     </Button>
   );
