@@ -3,7 +3,6 @@ import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
 import { Fact } from './fact.tsx';
 import classes from './super-admin.module.css';
 
@@ -11,7 +10,6 @@ const number = new Intl.NumberFormat('en-US');
 
 /** Which plan an organization has, whose rates it pays, and how much of its limits is used. */
 export function LimitsCard({ organization }: { organization: SuperOrganization }) {
-  const words = useWords();
   const { plan, ratesAgreed, limits } = organization;
   return (
     <section className={classes.card} aria-label={phrases.planAndLimits}>
@@ -22,9 +20,7 @@ export function LimitsCard({ organization }: { organization: SuperOrganization }
         <Fact term={phrases.plan}>{plan === null ? phrases.none : withCapital(plan)}</Fact>
         <Fact term={phrases.rates}>{ratesAgreed ? phrases.agreedWithThePlatform : phrases.thePlansPrices}</Fact>
         <Fact term={phrases.groups}>{usedOf(limits.groups)}</Fact>
-        {limits.contacts && (
-          <Fact term={say(phrases.leadsInThisPrice, { leads: words.leads })}>{usedOf(limits.contacts)}</Fact>
-        )}
+        {limits.contacts && <Fact term={phrases.contactsInThisPrice}>{usedOf(limits.contacts)}</Fact>}
       </dl>
     </section>
   );

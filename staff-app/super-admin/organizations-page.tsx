@@ -1,4 +1,4 @@
-import { Button, Card, Group } from '@mantine/core';
+import { Box, Button, Card, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Page } from '../design/page.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
+import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
 import { NewOrganizationDialog } from './new-organization-dialog.tsx';
 import { organizationColumns } from './organization-columns.tsx';
@@ -21,6 +22,8 @@ import { callSuper } from './super-calls.ts';
 type Listed = Exclude<SuperListAnswer, SuperError>;
 
 const perPage = 25;
+// Below this, the search has a line of its own, under the way back.
+const wideFrom = 768;
 
 /** Every organization of the platform in one list; a row leads to its page, which leads back to the same list. */
 export function OrganizationsPage() {
@@ -35,17 +38,21 @@ export function OrganizationsPage() {
     placeholderData: keepPreviousData,
   });
   const isNarrowed = brand !== null || state !== null;
+  const isWide = useWindowWidth() >= wideFrom;
+  const searchBox = (
+    <SearchBox
+      label={phrases.searchOrganizations}
+      width={300}
+      search={search}
+      onSearch={(next) => change({ search: next })}
+    />
+  );
   return (
     <Page
       title={phrases.organizations}
       actions={
         <Group gap="sm">
-          <SearchBox
-            label={phrases.searchOrganizations}
-            width={300}
-            search={search}
-            onSearch={(next) => change({ search: next })}
-          />
+          {isWide && searchBox}
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             disabled={data === undefined}
@@ -57,6 +64,7 @@ export function OrganizationsPage() {
       }
     >
       <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>
+      {!isWide && <Box mt="sm">{searchBox}</Box>}
       <OrganizationFilters asked={asked} onChange={change} brands={data?.brands ?? []} />
       <Card p={0} mt="md">
         <DataTable

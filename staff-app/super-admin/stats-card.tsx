@@ -3,7 +3,6 @@ import type { SuperOrganization, SuperStats } from '../../contract/rest/super.ts
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { showDate } from '../design/dates.ts';
 import { say } from '../say.ts';
-import { useWords } from '../session/brand.tsx';
 import classes from './super-admin.module.css';
 
 const number = new Intl.NumberFormat('en-US');
@@ -13,15 +12,14 @@ type StatsCardProps = { organization: SuperOrganization; stats: SuperStats };
 
 /** How much an organization does: its contacts, its texts, and what came of them. */
 export function StatsCard({ organization, stats }: StatsCardProps) {
-  const words = useWords();
   const { name, stats: own, billing } = organization;
   const figures = [
-    [words.leads, number.format(own.leads)],
+    [phrases.contacts, number.format(own.leads)],
     [phrases.messages, number.format(own.messages)],
     [phrases.messagesThisMonth, number.format(billing.messages[0]?.total ?? 0)],
     [phrases.delivered, `${percent.format(own.deliveryRate)}%`],
     [phrases.responded, `${percent.format(own.responseRate)}%`],
-    [words.campaigns, number.format(stats.campaigns)],
+    [phrases.campaigns, number.format(stats.campaigns)],
   ] as const;
   return (
     <section className={classes.card} aria-label={say(phrases.activityOfName, { name })}>

@@ -59,7 +59,7 @@ export const rates = 'Rates';
 export const agreedWithThePlatform = 'Agreed with the platform';
 export const thePlansPrices = 'The plan’s prices';
 export const groups = 'Groups';
-export const leadsInThisPrice = '{leads} in this price';
+export const contactsInThisPrice = 'Contacts in this price';
 export const usedNoLimit = '{used}, no limit';
 
 // Organization head
@@ -161,6 +161,8 @@ export const messagesWaitBecause =
   '{waiting, plural, one {# message is waiting} other {# messages are waiting}}. People in this organization see: {reasons}';
 export const hereSinceNothingSent = 'Here since {since}. Nothing has been sent yet.';
 export const hereSinceLastSent = 'Here since {since}. Last message on {lastSent}.';
+export const contacts = 'Contacts';
+export const campaigns = 'Campaigns';
 export const messages = 'Messages';
 export const messagesThisMonth = 'Messages this month';
 export const delivered = 'Delivered';
