@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { pageLink } from '../../domain/landing-pages/page-kind.ts';
@@ -40,15 +40,17 @@ function OpenPage({ page }: { page: LandingPage }) {
         )
       }
     >
-      <Text size="sm" c="dimmed" mb="md">
-        <Anchor href={link} target="_blank" rel="noreferrer" size="sm">
+      <Group gap="2px 12px" mb="md" fz="sm" c="dimmed">
+        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {link}
-        </Anchor>{' '}
-        · {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()} ·{' '}
+        </Anchor>
+        <span>
+          {leads.toLocaleString('en-US')} {(leads === 1 ? words.lead : words.leads).toLowerCase()}
+        </span>
         <Anchor component={Link} to="/body-parts" size="sm">
           {words.choices}
         </Anchor>
-      </Text>
+      </Group>
       <ChangedPage edited={edited} />
       <LandingPageSettings
         draft={draft}

@@ -33,7 +33,7 @@ export function LandingPageSettings({ draft, title, change, campaignError, mayEd
   const choices = options.data?.options ?? [];
   return (
     <div className={classes.beside}>
-      <Fieldset variant="unstyled" miw={0} disabled={!mayEdit}>
+      <Fieldset variant="unstyled" miw={0} mx={0} disabled={!mayEdit}>
         <Stack gap="lg" maw={640}>
           <PageCampaigns
             title={title}

@@ -11,12 +11,15 @@ import { Loading } from '../design/loading.tsx';
 import { Page } from '../design/page.tsx';
 import { showError } from '../design/toast.tsx';
 import { useSelection } from '../design/use-selection.ts';
+import { useWindowWidth } from '../design/window-width.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useMay } from '../session/use-may.ts';
 import { ArchiveLandingPagesDialog } from './archive-landing-pages-dialog.tsx';
 import { LandingPageCard } from './landing-page-card.tsx';
 import { useLandingPages, useNewLandingPage, useRestoreLandingPages } from './use-landing-pages.ts';
+
+const wideFrom = 768;
 
 /** Every landing page as a card: opened, selected, archived. */
 export function LandingPagesPage() {
@@ -59,13 +62,15 @@ export function LandingPagesPage() {
       {phrases.archive}
     </Button>
   );
+  // On a phone it comes with the selection.
+  const isWide = useWindowWidth() >= wideFrom;
   const hasPages = pages !== undefined && pages.length > 0;
   return (
     <Page
       title={phrases.landingPages}
       actions={
         <>
-          {mayArchive && !isArchived && hasPages && selected.length === 0 && archiveButton}
+          {isWide && mayArchive && !isArchived && hasPages && selected.length === 0 && archiveButton}
           <ArchivedSwitch label={phrases.whichLandingPages} value={shows} onChange={change} />
           {(hasPages || isArchived) && newButton}
         </>
