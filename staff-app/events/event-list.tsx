@@ -114,7 +114,7 @@ export function EventList({ views, addButton, onShowDay, onAdd }: EventListProps
         <>
           {views}
           <Switch
-            label={phrases.pastAndCanceled}
+            label={phrases.allEvents}
             checked={includeAll}
             onChange={(event) => setIncludeAll(event.currentTarget.checked)}
           />

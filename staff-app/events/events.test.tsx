@@ -113,7 +113,7 @@ describe('the events', () => {
   it('include past and cancelled ones on demand [EVENT-08]', async () => {
     const server = open();
     expect(await cards()).toHaveLength(2);
-    fireEvent.click(screen.getByRole('switch', { name: 'Past and canceled' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'All events' }));
     await waitFor(async () => expect(await cards()).toHaveLength(4));
     expect(screen.getByText('Past')).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
@@ -234,7 +234,7 @@ describe('the events', () => {
   it('that are cancelled already are not cancelled again', async () => {
     open();
     await cards();
-    fireEvent.click(screen.getByRole('switch', { name: 'Past and canceled' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'All events' }));
     fireEvent.click((await screen.findByText('Canceled')).closest('button') ?? document.body);
     press('Cancel events');
     expect(await screen.findByText('The selected events are already canceled.')).toBeTruthy();

@@ -47,12 +47,12 @@ export const message = 'Message';
 export const addToCampaign = 'Add to {campaign, lower}';
 export const cancelEvents = 'Cancel events';
 export const events = 'Events';
-export const pastAndCanceled = 'Past and canceled';
+export const allEvents = 'All events';
 export const noEventsFound = '- No Events Found -';
 export const connectCalendly = 'Connect Calendly';
 export const bookingsThatLeads = 'Bookings that {leads, lower} make on your calendars show up here.';
 export const bookingsThatLeadsMake =
-  'Bookings that {leads, lower} make on your calendars show up here. “Past and canceled” shows those, too.';
+  'Bookings that {leads, lower} make on your calendars show up here. “All events” includes past and canceled ones.';
 
 // Event card
 export const past = 'Past';
