@@ -46,7 +46,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
   const locals = numbers.filter(({ kind, state }) => kind === 'LOCAL' && state !== 'FAILED');
   return (
     <Stack gap="md">
-      <Card component="section" aria-label={phrases.phoneNumbers}>
+      <Card component="section" padding="lg" aria-label={phrases.phoneNumbers}>
         {numbers.length === 0 ? (
           <EmptyState
             text={phrases.noPhoneNumberYet}
@@ -61,7 +61,7 @@ function Known({ numbers, isByPlatform }: { numbers: readonly ListedNumber[]; is
           <Stack gap="sm">
             <Group justify="space-between" align="flex-start" gap="sm">
               <div className={classes.head}>
-                <Title order={2} fz={14}>
+                <Title order={2} fz={16} lh="24px">
                   {phrases.phoneNumbers}
                 </Title>
                 <Text c="dimmed">

@@ -9,11 +9,11 @@ type IntegrationCardProps = { name: string; since: string | undefined; hint: str
 /** A service outside, whether it is connected, and what can be done with it. */
 export function IntegrationCard({ name, since, hint, children }: IntegrationCardProps) {
   return (
-    <Card component="section" aria-label={name}>
+    <Card component="section" padding="lg" aria-label={name}>
       <Stack gap="sm">
         <Stack gap={4}>
           <Group gap="xs">
-            <Title order={2} fz={14}>
+            <Title order={2} fz={16} lh="24px">
               {name}
             </Title>
             <Badge color={since ? 'done' : 'gray'} variant="light" tt="none">

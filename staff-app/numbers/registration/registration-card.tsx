@@ -28,11 +28,11 @@ export function RegistrationCard({ isNeeded }: { isNeeded: boolean }) {
   if (registration.state === 'NONE' && !isNeeded) return null;
   const { label, color, button } = stateWords[registration.state];
   return (
-    <Card component="section" aria-label={phrases.registration}>
+    <Card component="section" padding="lg" aria-label={phrases.registration}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Stack gap={4} flex="1 1 260px" miw={0}>
           <Group gap="xs">
-            <Title order={2} fz={14}>
+            <Title order={2} fz={16} lh="24px">
               {phrases.registration}
             </Title>
             <Badge color={color} variant="light" tt="none">
