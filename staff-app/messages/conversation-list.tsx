@@ -125,7 +125,7 @@ function State({ optedOut, mayWantToStop, waitsForAnswer, waitingReply }: StateP
 
 function Mark({ color, children }: { color: string; children: string }) {
   return (
-    <Badge component="span" size="xs" variant="light" color={color} className={classes.mark ?? ''}>
+    <Badge component="span" size="sm" variant="light" color={color} tt="none" fw={400} className={classes.mark ?? ''}>
       {children}
     </Badge>
   );

@@ -46,6 +46,7 @@ export function SendTest({ content, link, label = phrases.sendMeATest }: SendTes
       <Button
         variant="subtle"
         size="compact-xs"
+        ml={-7}
         leftSection={<IconDeviceMobileMessage size={14} aria-hidden />}
         disabled={content.trim() === '' || unknownField(content) !== null || link?.notYet !== undefined}
         loading={test.isPending}

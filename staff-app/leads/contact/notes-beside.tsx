@@ -36,7 +36,7 @@ export function NotesBeside({ leadId, onOpen }: { leadId: string; onOpen: () => 
         </Text>
       )}
       {mayWrite && (
-        <Button variant="subtle" size="compact-sm" onClick={onOpen} style={{ alignSelf: 'flex-start' }}>
+        <Button variant="subtle" size="compact-sm" ml={-9} onClick={onOpen} style={{ alignSelf: 'flex-start' }}>
           {phrases.addANote}
         </Button>
       )}
