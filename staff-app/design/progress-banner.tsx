@@ -11,6 +11,8 @@ type ProgressBannerProps = {
   details?: readonly ReactNode[];
   /** The one detail that a phone shows before it's opened, in a line below the title. */
   wait?: ReactNode;
+  /** A button that a phone has below the details, where they are opened. */
+  more?: ReactNode;
   done: number;
   total: number;
   state: 'running' | 'waiting' | 'failed' | 'done';
@@ -21,7 +23,7 @@ const colors = { running: 'brand', waiting: 'attention', failed: 'failed' } as c
 
 /** Something long that runs while other work goes on: how far it is, why it waits, when it ends. */
 export function ProgressBanner(props: ProgressBannerProps) {
-  const { icon, title, details = [], wait = null, done, total, state, actions } = props;
+  const { icon, title, details = [], wait = null, more, done, total, state, actions } = props;
   const share = total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (
     <section className={classes.banner} aria-live="polite">
@@ -44,6 +46,7 @@ export function ProgressBanner(props: ProgressBannerProps) {
                   {wait}
                 </Text>
               )}
+              {more && <div>{more}</div>}
             </Group>
           </OneLine>
           {state !== 'done' && (

@@ -59,10 +59,10 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
           </Anchor>
         ),
         ...exceptions(send),
-        ...(isAutomatic ? [releaseButton] : []),
         ...[why, when].filter((part) => part !== null && part !== wait),
       ]}
       wait={wait}
+      more={isAutomatic && releaseButton}
       done={send.sent}
       total={send.total}
       state={isWaiting ? 'waiting' : 'running'}
