@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import '@mantine/core/styles.layer.css';
 import './design.css';
+import './scrolled-tabs.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { readableVariables, themeOf } from './theme.ts';
