@@ -22,4 +22,14 @@ describe('the opt-in message', () => {
       expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy();
     },
   );
+
+  it('shows in its empty field what is sent then', async () => {
+    fakeServer({ Account: { user: exampleAccount({}, { name: 'Sunny Bakery', messageContent: '' }) } });
+    renderScreen(<AccountPage />, { brand });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Opt-In Message' }));
+    const placeholder = (await screen.findByRole('textbox', { name: 'Message' })).getAttribute('aria-placeholder');
+    expect(placeholder).toContain('Sunny Bakery');
+    expect(screen.getByRole('figure').textContent).toContain(placeholder);
+    expect(screen.getByText('If you leave it empty, we send the text in the preview.')).toBeTruthy();
+  });
 });

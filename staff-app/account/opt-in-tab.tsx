@@ -29,6 +29,8 @@ export function OptInTab({ settings }: { settings: Settings }) {
             <MessageEditor
               key={settings.version}
               content={organization.messageContent}
+              description={phrases.ifYouLeaveItEmpty}
+              placeholder={optInQuestion({ ...asked, content: null }, sampleContact)}
               onChange={(messageContent) => settings.changeOrganization({ messageContent })}
             />
           </Suspense>

@@ -45,6 +45,8 @@ type MessageEditorProps = {
   mayListIfs?: boolean;
   /** It may be the first message that contacts get, which carriers expect to name its sender and how to opt out. */
   mayBeFirst?: boolean;
+  /** What is sent while nothing is written. */
+  placeholder?: string | undefined;
   /** What is behind the message's link, for sending a test of it. */
   testedLink?: TestedLink;
   /** The cursor is in it from the beginning. */
@@ -63,6 +65,7 @@ export function MessageEditor({
   mayTellAppointment = false,
   mayListIfs = false,
   mayBeFirst = false,
+  placeholder,
   testedLink,
   takesFocus = false,
   recipient,
@@ -78,7 +81,13 @@ export function MessageEditor({
     content: initial,
     autofocus: takesFocus ? 'end' : false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: classes.field ?? '' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        class: classes.field ?? '',
+        ...(placeholder === undefined ? {} : { 'aria-placeholder': placeholder }),
+      },
     },
     onTransaction: ({ transaction, appendedTransactions }) => {
       if ([transaction, ...appendedTransactions].some((one) => one.getMeta(emojiLeftOut) === true)) setHadEmoji(true);
@@ -100,7 +109,11 @@ export function MessageEditor({
       </Input.Label>
       {description !== undefined && <Input.Description>{description}</Input.Description>}
       <WithBlanks text={content}>
-        <EditorContent editor={editor} className={classes.editor} />
+        <EditorContent
+          editor={editor}
+          className={classes.editor}
+          data-placeholder={content === '' ? placeholder : undefined}
+        />
       </WithBlanks>
       {hadEmoji && <EmojiNote />}
       <TypedFieldNote

@@ -85,6 +85,7 @@ export const comingSoon = 'Coming soon';
 
 // Opt in tab
 export const thisTextAsksLeads = 'This text asks {leads, lower} you add yourself whether they want your messages.';
+export const ifYouLeaveItEmpty = 'If you leave it empty, we send the text in the preview.';
 export const exampleWhatWouldSee = 'Example: what {firstName} {lastName} would see';
 
 // Phone code dialog
