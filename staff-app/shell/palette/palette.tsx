@@ -176,7 +176,7 @@ function Sections({ results, selected, idOf, onSelect, onChoose, onLead }: Secti
             onClick={() => onChoose(result)}
           >
             <span className={classes.label}>{result.label}</span>
-            <span className={classes.what}>{result.what}</span>
+            {result.what !== '' && <span className={classes.what}>{result.what}</span>}
             {result.lead && <More onClick={() => result.lead && onLead(result.lead)} />}
             {result.keys !== undefined && (
               <span className={classes.keys} aria-hidden>

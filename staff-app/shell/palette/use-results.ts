@@ -49,7 +49,8 @@ export function useResults(query: string) {
     return {
       results: [
         ...last.map((result) => ({ ...result, section: phrases.recent })),
-        ...[...actions.here, ...actions.ways, ...actions.ofPerson].filter(isElsewhere),
+        // Their sections say what they are.
+        ...[...actions.here, ...actions.ways, ...actions.ofPerson].filter(isElsewhere).map(withoutKind),
       ],
       isSearching: false,
       hasFailed: false,
@@ -60,6 +61,10 @@ export function useResults(query: string) {
     isSearching: contacts.isSearching || things.isLoading,
     hasFailed: contacts.hasFailed || things.hasFailed,
   };
+}
+
+function withoutKind(result: Result): Result {
+  return [phrases.action, phrases.screen].includes(result.what) ? { ...result, what: '' } : result;
 }
 
 function useActionResults() {
