@@ -77,9 +77,16 @@ describe('the filters of the inbox', () => {
 
 describe('an inbox with nothing chosen', () => {
   it('opens who has waited longest, or else the newest, and stays there', async () => {
+    let wasToldToChoose = false;
+    const observer = new MutationObserver(() => {
+      wasToldToChoose ||= screen.queryByText(/^Choose a conversation/) !== null;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     const { router, server } = openInbox([maya, ben], { more: { NextWaiting: { leadId: '2' } } });
     await waitFor(() => expect(router.state.location.search).toBe('?contact=2'));
     expect(await screen.findByText('Is it open today?')).toBeTruthy();
+    observer.disconnect();
+    expect(wasToldToChoose).toBe(false);
     expect(document.activeElement?.localName).not.toBe('textarea');
     expect(server.callsOf('LeadMessages').map(({ variables }) => variables.leadId)).toEqual(['2']);
   });

@@ -66,13 +66,13 @@ function Inbox() {
   const { filter, chosenId, focusedId, answeredId, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
-  const isBeside = width >= wideFrom && chosenId !== null;
   const counts = useConversationCounts();
   const list = useConversations(filter, chosenId);
-  useOpensOne({
+  const { isOpening } = useOpensOne({
     ...{ list, filter, isWanted: chosenId === null && !isNarrow },
     onOpen: (leadId) => goTo({ ...asOnlyShown, leadId }),
   });
+  const isBeside = width >= wideFrom && (chosenId !== null || isOpening);
   const shown = usePinned({ list, filter, openId: chosenId });
   useFocusesRow(focusedId, { openId: chosenId, isOnlyShown });
   const next = useRead(NextWaitingQuery, { leadId: chosenId }, { live: ['leads', 'messages'] });
@@ -124,8 +124,8 @@ function Inbox() {
             {...(isNarrow ? { onBack: () => goTo({ leadId: null, rowId: chosenId }) } : {})}
           />
         )}
-        {isBeside && <Beside key={`beside-${chosenId}`} leadId={chosenId} />}
-        {chosenId === null && !isNarrow && <NothingChosen />}
+        {isBeside && chosenId !== null && <Beside key={`beside-${chosenId}`} leadId={chosenId} />}
+        {chosenId === null && !isNarrow && (isOpening ? <Opening isBeside={isBeside} /> : <NothingChosen />)}
       </div>
     </>
   );
@@ -173,6 +173,16 @@ function usePlace() {
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),
   };
+}
+
+// What is about to open has its places, so that nothing moves and no one is told to choose.
+function Opening({ isBeside }: { isBeside: boolean }) {
+  return (
+    <>
+      <div className={`${classes.panel} ${classes.nothing}`} />
+      {isBeside && <div className={`${classes.panel} ${classes.nothing}`} />}
+    </>
+  );
 }
 
 function NothingChosen() {

@@ -15,8 +15,9 @@ type Wanted = {
 /**
  * Opens a conversation where none is open: the first one of a filter; of all, the one that has waited longest, or else the
  * newest. It stays open whatever arrives, because the address names it.
+ * Says whether one may be about to open.
  */
-export function useOpensOne({ list, filter, isWanted, onOpen }: Wanted): void {
+export function useOpensOne({ list, filter, isWanted, onOpen }: Wanted): { isOpening: boolean } {
   const isAsked = isWanted && list.search === '' && !list.isChanging && list.conversations !== undefined;
   const isOfAll = filter.show === null;
   const next = useRead(NextWaitingQuery, { leadId: null }, { enabled: isAsked && isOfAll, live: ['leads'] });
@@ -26,4 +27,6 @@ export function useOpensOne({ list, filter, isWanted, onOpen }: Wanted): void {
   useEffect(() => {
     if (opened !== undefined) onOpen(opened);
   });
+  const mayStillOpen = !isAsked || !isKnown || opened !== undefined;
+  return { isOpening: isWanted && list.search === '' && mayStillOpen };
 }
