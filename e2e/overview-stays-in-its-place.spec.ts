@@ -43,7 +43,7 @@ function watchShifts(): void {
 
 /** Waits until everything is there, and for as long as something may still come. */
 async function movedWhileLoading(page: Page): Promise<number> {
-  await page.getByRole('region', { name: 'Needs you' }).waitFor();
+  await page.getByRole('region', { name: 'Needs your attention' }).waitFor();
   await page.getByText('What happened').waitFor();
   await page.waitForTimeout(1_500);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);

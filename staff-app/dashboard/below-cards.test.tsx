@@ -37,7 +37,11 @@ it('compares each figure with as much time before', async () => {
   const labels = within(screen.getByRole('group', { name: 'Figure in the chart' }))
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
-  expect(labels).toEqual(['Texts sent1,200100% more', 'First openings3025% less', 'Replies4Same as before']);
+  expect(labels).toEqual([
+    'Texts sent1,200100% more than in the 2 days before',
+    'First openings3025% fewer than in the 2 days before',
+    'Replies4Same as in the 2 days before',
+  ]);
   expect((await trend()).textContent).toContain('Nov 23 – Nov 24');
   expect((await trend()).textContent).toContain('Before: Nov 21 – Nov 22');
   expect((await trend()).textContent).toContain('Days in Phoenix time');
@@ -76,7 +80,8 @@ it('says what happened and opens the contact', async () => {
 });
 
 it.each([
-  [{ kind: 'FINISHED' }, 'Ana Diaz went through Roof video to the end'],
+  [{ kind: 'FINISHED' }, 'Ana Diaz finished Roof video'],
+  [{ kind: 'FINISHED', title: null }, 'Ana Diaz finished the content'],
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
   [{ kind: 'WROTE' }, 'Ana Diaz replied'],
   [{ kind: 'BOOKED', eventDate: '2026-12-01' }, 'Ana Diaz requested Tue, Dec 1'],

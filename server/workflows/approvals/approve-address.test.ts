@@ -83,7 +83,7 @@ describe('a webhook address of a workflow', () => {
     expect(body.lead.name).toBe('Maria Lopez');
   });
 
-  it('waits under “Needs you” of owners alone, in health alone, until it is approved', async () => {
+  it('waits under “Needs your attention” of owners alone, in health alone, until it is approved', async () => {
     const [{ approve, call, owner, organizationId }, other] = [await world('health'), await world('default')];
     const waiting = async (token: string) => {
       const document = '{ needsYou { needs { key count campaignId } } }';

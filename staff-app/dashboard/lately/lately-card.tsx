@@ -89,7 +89,7 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
     case 'LOOKED':
       return sayRich(phrases.nameWatched, { name, time: minutesAndSeconds(seconds ?? 0), title: what, b });
     case 'FINISHED':
-      return sayRich(phrases.nameFinished, { name, title: what, b });
+      return sayRich(phrases.nameFinished, { name, title: title ?? phrases.theContent, b });
     case 'STOPPED':
       return sayRich(phrases.nameOptedOut, { name, b });
     case 'BOOKED': {

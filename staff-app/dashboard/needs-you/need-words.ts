@@ -6,7 +6,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useReadsMessages } from '../../session/use-masked.ts';
 import { leadsIn } from '../leads-in.ts';
-import { sayWhen } from '../when.ts';
+import { sayAtWhen } from '../when.ts';
 import type { Need } from './operations.ts';
 
 const MOST_REASONS = 2;
@@ -27,7 +27,7 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
         detail: readsMessages ? say(phrases.nothingAutomaticUntilRead, { count }) : phrases.messagesAreHiddenFromYou,
       };
     case 'UNANSWERED': {
-      const oldest = since === null ? null : say(phrases.theOldestCame, { count, when: sayWhen(since) });
+      const oldest = since === null ? null : say(phrases.theOldestCame, { count, when: sayAtWhen(since) });
       return {
         title: say(phrases.repliesWait, { count }),
         detail: readsMessages ? oldest : phrases.messagesAreHiddenFromYou,
@@ -37,12 +37,12 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
       return {
         title: say(phrases.formsUnderAnotherName, { count }),
         detail:
-          since === null ? null : say(phrases.withAKnownNumber, { count, when: sayWhen(since), lead: words.lead }),
+          since === null ? null : say(phrases.withAKnownNumber, { count, when: sayAtWhen(since), lead: words.lead }),
       };
     case 'APPOINTMENT_REQUESTED':
       return {
         title: say(phrases.appointmentsRequested, { count }),
-        detail: since === null ? null : say(phrases.requestedWhen, { count, when: sayWhen(since) }),
+        detail: since === null ? null : say(phrases.requestedWhen, { count, when: sayAtWhen(since) }),
       };
     case 'HELD':
       return { title: heldWords(count, campaignName), detail: reason };

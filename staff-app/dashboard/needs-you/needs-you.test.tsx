@@ -21,7 +21,7 @@ const withInbox = (access: AccessLevel, showMessages: boolean) => {
 async function open(given: object, user = exampleUser()) {
   const server = fakeServer({ NeedsYou: { needs: [{ ...need, ...given }] }, PauseCampaign: { campaign: null } });
   renderScreen(<NeedsYou />, { user });
-  const [row] = within(await screen.findByRole('region', { name: 'Needs you' })).getAllByRole('listitem');
+  const [row] = within(await screen.findByRole('region', { name: 'Needs your attention' })).getAllByRole('listitem');
   if (row === undefined) throw new Error('The list is empty.');
   return { row, server };
 }
@@ -35,8 +35,8 @@ it('counts what has to be looked at, not its lines; what holds messages is one t
   ];
   fakeServer({ NeedsYou: { needs } });
   renderScreen(<NeedsYou />);
-  const heading = await screen.findByRole('heading', { name: 'Needs you' });
-  expect(heading.parentElement?.textContent).toBe('Needs you18');
+  const heading = await screen.findByRole('heading', { name: 'Needs your attention' });
+  expect(heading.parentElement?.textContent).toBe('Needs your attention18');
 });
 
 it('is one calm line when nothing waits', async () => {
@@ -50,7 +50,7 @@ it('is one calm line when nothing waits', async () => {
 it('doesn’t say that all is done before anything was sent', async () => {
   fakeServer({ NeedsYou: { needs: [] } });
   renderScreen(<NeedsYou isNothingSent />);
-  expect(await screen.findByText(/^Nothing needs you yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing needs your attention yet\./)).toBeTruthy();
   expect(screen.queryByText(/all caught up/)).toBeNull();
 });
 
@@ -84,12 +84,12 @@ it.each([
   [{ key: 'TYPED_NAME', leadId: '9' }, '1 form came in under another name', 'Open lead', '/?contact=9'],
   [
     { key: 'TYPED_NAME', count: 2, leadId: '9', since: '2026-01-05T19:00:00.000Z' },
-    '2 forms came in under another nameThe oldest came Jan 5, with the number of a lead you have.',
+    '2 forms came in under another nameThe oldest came on Jan 5, with the number of a lead you have.',
     ...(['Open oldest lead', '/?contact=9'] as const),
   ],
   [
     { key: 'APPOINTMENT_REQUESTED', leadId: '9', since: '2026-01-05T19:00:00.000Z' },
-    '1 appointment was requested on a pageIt was requested Jan 5. Set the date or a time to confirm.',
+    '1 appointment was requested on a pageIt was requested on Jan 5. Set the date or a time to confirm.',
     ...(['Open lead', '/?contact=9'] as const),
   ],
   [
@@ -175,7 +175,7 @@ it.each(['UNANSWERED', 'MAYBE_STOP'])(
     renderScreen(<NeedsYou />, { brand, user: withInbox('READONLY', true) });
     const hidden = 'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
     expect(await screen.findByText(hidden)).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Needs you' })).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Needs your attention' })).queryByRole('link')).toBeNull();
   },
 );
 

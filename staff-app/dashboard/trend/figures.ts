@@ -44,16 +44,27 @@ export function sumsOf(points: readonly Point[], figure: Figure): { now: number;
   });
 }
 
+const periodsBefore = { DAY: phrases.daysBefore, WEEK: phrases.weeksBefore, MONTH: phrases.monthsBefore } as const;
+
 // From here on a percentage is no longer read as one.
 const MANY_TIMES = 10;
 
-/** How much more or less something is than before, in words; null where there is nothing to compare. */
-export function changeWords({ now, before }: { now: number; before: number }): string | null {
-  if (before === 0) return now === 0 ? null : phrases.noneBefore;
-  if (now >= MANY_TIMES * before)
-    return say(phrases.timesAsMany, { times: Math.round(now / before).toLocaleString('en-US') });
+/** How a figure differs from before. */
+export type Change = { readonly words: string; readonly way: 'up' | 'down' | null };
+
+/** How much more or fewer there are than in as many days, weeks, or months before; null where there is nothing to compare. */
+export function changeOf(points: readonly Point[], figure: Figure, unit: Unit): Change | null {
+  const { now, before } = sumsOf(points, figure);
+  const period = { before: say(periodsBefore[unit], { count: points.length }) };
+  if (before === 0) return now === 0 ? null : { words: say(phrases.noneBefore, period), way: null };
+  if (now >= MANY_TIMES * before) {
+    const times = Math.round(now / before).toLocaleString('en-US');
+    return { words: say(phrases.timesAsMany, { times, ...period }), way: 'up' };
+  }
   const share = Math.abs(now - before) / before;
   const percent = `${Math.round(share > 1 ? share * 100 : percentOf(share, 1)).toLocaleString('en-US')}%`;
-  if (now === before || percent === '0%') return phrases.asBefore;
-  return say(now > before ? phrases.moreThanBefore : phrases.lessThanBefore, { percent });
+  if (now === before || percent === '0%') return { words: say(phrases.asBefore, period), way: null };
+  return now > before
+    ? { words: say(phrases.moreThanBefore, { percent, ...period }), way: 'up' }
+    : { words: say(phrases.fewerThanBefore, { percent, ...period }), way: 'down' };
 }

@@ -9,7 +9,7 @@ import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { TrendSkeleton } from '../skeletons.tsx';
 import { sayDay } from '../when.ts';
-import { changeWords, type Figure, figureNames, type Point, sumsOf, type Unit } from './figures.ts';
+import { changeOf, type Figure, figureNames, type Point, sumsOf, type Unit } from './figures.ts';
 import { ActivityTrendQuery } from './operations.ts';
 import classes from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
@@ -58,7 +58,7 @@ export function TrendCard() {
         <ErrorState sentence={error ? errorSentence(error) : ''} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Figures figures={figures} points={points} chosen={chosen} onChoose={setChosen} />
+          <Figures {...{ figures, points, unit: shown, chosen }} onChoose={setChosen} />
           <Text size="xs" c="dimmed" mt={4}>
             {definitions[chosen]}
           </Text>
@@ -76,6 +76,7 @@ export function TrendCard() {
 type FiguresProps = {
   figures: readonly Figure[];
   points: readonly Point[];
+  unit: Unit;
   chosen: Figure;
   onChoose: (figure: Figure) => void;
 };
@@ -89,14 +90,13 @@ function useDefinitions(): Readonly<Record<Figure, string>> {
   };
 }
 
-function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
+function Figures({ figures, points, unit, chosen, onChoose }: FiguresProps) {
   const definitions = useDefinitions();
   return (
     <fieldset className={classes.figures}>
       <VisuallyHidden component="legend">{phrases.figureShown}</VisuallyHidden>
       {figures.map((figure) => {
-        const sums = sumsOf(points, figure);
-        const change = changeWords(sums);
+        const change = changeOf(points, figure, unit);
         return (
           <Tooltip key={figure} label={definitions[figure]}>
             <label className={classes.figure} data-chosen={figure === chosen || undefined}>
@@ -110,10 +110,10 @@ function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
               <Text size="xs" c="dimmed" component="span" className={classes.name ?? ''}>
                 {figureNames[figure]}
               </Text>
-              <span className={classes.sum}>{sums.now.toLocaleString('en-US')}</span>
+              <span className={classes.sum}>{sumsOf(points, figure).now.toLocaleString('en-US')}</span>
               <Text size="xs" c="dimmed" component="span" className={classes.change ?? ''}>
-                {isChanged(change) && <Arrow isUp={sums.now > sums.before} />}
-                {change}
+                {change?.way && <Arrow isUp={change.way === 'up'} />}
+                {change?.words}
               </Text>
             </label>
           </Tooltip>
@@ -123,13 +123,9 @@ function Figures({ figures, points, chosen, onChoose }: FiguresProps) {
   );
 }
 
-function isChanged(words: string | null): boolean {
-  return words !== null && words !== phrases.asBefore && words !== phrases.noneBefore;
-}
-
 function Arrow({ isUp }: { isUp: boolean }) {
   const Icon = isUp ? IconArrowUpRight : IconArrowDownRight;
-  return <Icon size={14} aria-hidden />;
+  return <Icon size={14} aria-hidden className={classes.arrow} />;
 }
 
 function Legend({ points, zone }: { points: readonly Point[]; zone: string | null }) {

@@ -1,9 +1,9 @@
 // Overview: what needs a person, how things go, and what happened.
 
-// Needs you
-export const needsYou = 'Needs you';
+// Needs your attention
+export const needsYou = 'Needs your attention';
 export const nothingNeedsYouYet =
-  'Nothing needs you yet. Replies, and messages that fail or are held, will show up here.';
+  'Nothing needs your attention yet. Replies, and messages that fail or are held, will show up here.';
 export const youGetAlerts =
   'You see these figures and get alerts by text message. Set the phone they go to under <link>Account</link>.';
 export const needMoreAccess = 'Need more access? {whomToAsk}';
@@ -11,6 +11,9 @@ export const allCaughtUp = 'You’re all caught up: no replies wait, and no mess
 export const repliesWait =
   '{count, plural, one {# reply is waiting for an answer} other {# replies are waiting for an answer}}';
 export const theOldestCame = '{count, plural, one {It came} other {The oldest came}} {when}.';
+export const atTime = 'at {time}';
+export const onDay = 'on {day}';
+export const onDayAtTime = 'on {day} at {time}';
 export const answerReplies = 'Answer {count, plural, one {reply} other {replies}}';
 export const seeReplies = 'See {count, plural, one {reply} other {replies}}';
 export const openContact = 'Open {lead, lower}';
@@ -18,7 +21,7 @@ export const openOldestContact = 'Open oldest {lead, lower}';
 export const answerInOnePlace = 'Answer all replies in one place: <link>turn on Messages</link>';
 export const repliesMayAskToStop = '{count, plural, one {# reply may ask to stop} other {# replies may ask to stop}}';
 export const nothingAutomaticUntilRead =
-  'Nothing automatic goes to {count, plural, one {this person} other {these people}} until someone decides.';
+  'Automatic messages to {count, plural, one {this person} other {these people}} are on hold until someone decides.';
 export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
 export const messagesAreHiddenFromYou =
   'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
@@ -77,11 +80,14 @@ export const howOpenedIsCounted =
   '{leads} who opened content for the first time, once for each {campaign, lower}. Bots aren’t counted.';
 export const howRepliesAreCounted = 'Texts from {leads, lower}. STOP, HELP, and START alone aren’t counted.';
 export const figureShown = 'Figure in the chart';
-export const moreThanBefore = '{percent} more';
-export const lessThanBefore = '{percent} less';
-export const timesAsMany = '{times} times as many';
-export const asBefore = 'Same as before';
-export const noneBefore = 'None before';
+export const moreThanBefore = '{percent} more than in the {before}';
+export const fewerThanBefore = '{percent} fewer than in the {before}';
+export const timesAsMany = '{times} times as many as in the {before}';
+export const asBefore = 'Same as in the {before}';
+export const noneBefore = 'None in the {before}';
+export const daysBefore = '{count, plural, one {day} other {# days}} before';
+export const weeksBefore = '{count, plural, one {week} other {# weeks}} before';
+export const monthsBefore = '{count, plural, one {month} other {# months}} before';
 export const thisPeriod = '{from} – {to}';
 export const theSameBefore = 'Before: {from} – {to}';
 export const inZone = 'Days in {zone} time';
@@ -116,11 +122,12 @@ export const whatHappened = 'What happened';
 export const nameReplied = '<b>{name}</b> replied';
 export const nameOpened = '<b>{name}</b> opened {title}';
 export const nameWatched = '<b>{name}</b> spent {time} on {title}';
-export const nameFinished = '<b>{name}</b> went through {title} to the end';
+export const nameFinished = '<b>{name}</b> finished {title}';
 export const nameBooked = '<b>{name}</b> booked {when}';
 export const nameRequested = '<b>{name}</b> requested {when}';
 export const nameBookedSometime = '<b>{name}</b> booked a time';
 export const nameOptedOut = '<b>{name}</b> opted out';
 export const theLink = 'the link';
+export const theContent = 'the content';
 export const nothingHappenedYet = 'Nothing yet';
 export const thisFillsInOnceSomeone = 'Replies, visits, bookings, and opt-outs show up here as they happen.';
