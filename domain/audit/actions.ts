@@ -46,7 +46,7 @@ const phrases = {
   'earning-recorded': 'recorded earnings',
   'earning-taken-back': 'reversed earnings',
   'earnings-paid-out': 'paid out earnings',
-  'organization-viewed': 'viewed the organization as a platform admin',
+  'organization-viewed': 'viewed the organization',
   'message-canceled': 'canceled a message before it was sent',
   'message-changed': 'changed a scheduled message',
   'reply-saved': 'saved a reply',

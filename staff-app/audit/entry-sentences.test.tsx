@@ -89,7 +89,7 @@ describe('an entry of the audit trail', () => {
           { name: 'emergencyAccess', value: '4' },
         ],
       },
-      'Mira Lane, for the platform, used emergency access to see a lead',
+      'Mira Lane (platform admin) used emergency access to see a lead',
       'the page of a lead · a change: update lead',
     ],
     [
@@ -100,7 +100,7 @@ describe('an entry of the audit trail', () => {
           { name: 'emergencyAccess', value: '4' },
         ],
       },
-      'Mira Lane, for the platform, used emergency access to see 7 leads',
+      'Mira Lane (platform admin) used emergency access to see 7 leads',
       'the overview’s latest activity · the list of leads',
     ],
     [
@@ -110,7 +110,7 @@ describe('an entry of the audit trail', () => {
     ],
     [
       { action: 'organization-entered', phrase: 'entered the organization', objectType: null, isOfPlatform: true },
-      'Mira Lane, for the platform, entered the organization',
+      'Mira Lane (platform admin) entered the organization',
       '',
     ],
     [

@@ -244,13 +244,13 @@ describe('the inbox', () => {
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
     Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
     fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByText(/No one gets a text when a lead writes/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/No one on your team is alerted when a lead replies/)).toBeNull());
   });
 
   it('has no bell for a manager', async () => {
     openInbox([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });
     expect(screen.queryByRole('button', { name: 'Who gets alerts' })).toBeNull();
-    expect(screen.queryByText(/No one gets a text/)).toBeNull();
+    expect(screen.queryByText(/No one on your team is alerted/)).toBeNull();
   });
 });

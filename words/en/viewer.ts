@@ -61,7 +61,7 @@ export const viewer = {
   // The code
   codeTitle: 'Link Verification',
   codeWhy: 'We need to send you a verification code once per browser to keep this content exclusive.',
-  codeFrom: 'Texts come from {sender}. The code goes to the phone that got this link.',
+  codeFrom: '{sender} will text the code to the phone that received this link.',
   codeSend: 'Send me a code',
   codeSending: 'Sending…',
   codeEnter: 'Enter Code',

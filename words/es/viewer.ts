@@ -61,7 +61,7 @@ export const viewer: Translated<typeof english> = {
   codeTitle: 'Verificación del enlace',
   codeWhy:
     'Para que este contenido sea solo para usted, debemos enviarle un código de verificación una vez por navegador.',
-  codeFrom: 'Los mensajes de texto son de {sender}. El código llegará al teléfono que recibió este enlace.',
+  codeFrom: '{sender} enviará el código en un mensaje de texto al teléfono que recibió este enlace.',
   codeSend: 'Enviarme un código',
   codeSending: 'Enviando…',
   codeEnter: 'Escriba el código',

@@ -84,7 +84,7 @@ it('asks a browser without access for a code instead of showing an error [VERIFY
   expect(dialog.textContent).toContain(
     'We need to send you a verification code once per browser to keep this content exclusive.',
   );
-  expect(dialog.textContent).toContain('Texts come from Cedar Clinic. The code goes to the phone that got this link.');
+  expect(dialog.textContent).toContain('Cedar Clinic will text the code to the phone that received this link.');
   expect(screen.getByRole('heading').textContent).toBe('Link Verification');
   expect(document.body.textContent).not.toContain('No Access');
   expect(document.body.textContent).not.toContain(goneSentence);
@@ -94,7 +94,7 @@ it('asks a browser without access for a code instead of showing an error [VERIFY
 it('names who texts where the page named only the brand, as in health', async () => {
   serverThat({ loadLeadActivity: () => ({ ...noAccess, sender: 'Lakeside Clinic' }) });
   await open({ ...shell, brand: { ...shell.brand, name: 'Wellspring Health' } });
-  expect((await asked()).textContent).toContain('Texts come from Lakeside Clinic.');
+  expect((await asked()).textContent).toContain('Lakeside Clinic will text the code');
   expect(document.body.textContent).not.toContain('Wellspring Health');
 });
 

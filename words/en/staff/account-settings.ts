@@ -28,7 +28,7 @@ export const keepSendingWindow = 'Keep sending window';
 // Zone field
 export const timeZone = 'Time zone';
 export const timesAreShownIn =
-  'Times on your screens are shown and typed in it, with its name. The sending window stays in {zoneLabel}; your own hours go by this clock.';
+  'Times you see and enter use this time zone. The sending window stays in {zoneLabel}; your own sending hours follow this time zone.';
 export const noTimeZonesFound = '- No Time Zones Found -';
 
 // Organization fields
@@ -108,7 +108,7 @@ export const signedInDevices = 'Signed-in devices';
 // Letter keys
 export const letterKeys = 'Single-key shortcuts';
 export const keysSuchAsJ =
-  'Keys such as j, x, and ? do something when you aren’t typing. Saved right away, for you in this browser.';
+  'Use keys such as j, x, and ? when you aren’t typing. Saved immediately, for this browser only.';
 
 // Reply fields
 export const newTextsAreAnsweredRightAway =

@@ -40,7 +40,7 @@ export const andMoreNotListed = 'and {more} more not listed';
 
 // Entry words
 export const someone = 'Someone';
-export const personDidForThePlatform = '{person}, for the platform, {deed}';
+export const personDidForThePlatform = '{person} (platform admin) {deed}';
 export const personDid = '{person} {deed}';
 export const enteredOrganization = 'entered {name}';
 export const leftOrganization = 'left {name}';

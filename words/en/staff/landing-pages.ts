@@ -42,7 +42,8 @@ export const description = 'Description';
 export const logo = 'Logo';
 export const image = 'Image';
 export const layout = 'Layout';
-export const layoutHint = 'Without an image, “Text first” shows none, and the others show your brand’s cover.';
+export const layoutHint =
+  'If you don’t upload an image, “Text first” shows none; the other layouts use your brand’s cover.';
 export const pictureAbove = 'Picture on top';
 export const pictureBeside = 'Picture beside form';
 export const textFirst = 'Text first';

@@ -77,7 +77,8 @@ export const readonlyWithoutMessages =
   'Sees everything except billing, settings, and what messages and answers say, but changes nothing.';
 
 // No alerts notice
-export const noOneGetsAText = 'No one gets a text when a {lead, lower} writes. <link>Choose who gets alerts</link>';
+export const noOneGetsAText =
+  'No one on your team is alerted when a {lead, lower} replies. <link>Choose who gets alerts</link>';
 
 // Own switches dialog
 export const yourFeatures = 'Your features';
