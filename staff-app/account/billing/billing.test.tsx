@@ -74,14 +74,10 @@ describe('the billing tab', () => {
   it('shows the plan, its month, the prices and the card [ACCT-04 BILL-13]', async () => {
     open(<BillingTab />, basic);
     const plan = await section('Plan');
-    for (const text of [
-      'Basic',
-      'Active',
-      /^This billing month ends on 04\/10\/2026$/,
-      '$25.00 a month, next charged on 04/10/2026',
-      '$0.01 a message',
-    ])
+    for (const text of ['Basic', 'Active', '$25.00 a month, next charged on 04/10/2026', '$0.01 a message'])
       expect(within(plan).getByText(text)).toBeTruthy();
+    // The day is said once.
+    expect(plan.textContent?.split('04/10/2026')).toHaveLength(2);
     expect((await section('Payment card')).textContent).toContain('Visa ending in 4242, expires 04/2030');
   });
 

@@ -96,7 +96,7 @@ function NextPlanLines({ billing: { nextPlan, nextPlanStarts } }: { billing: Bil
   );
 }
 
-function PeriodLine({ billing: { active, expires, periodEnd, nextPlan } }: { billing: Billing }) {
+function PeriodLine({ billing: { active, expires, periodEnd, nextPlan, products } }: { billing: Billing }) {
   const billingDay = useBillingDay();
   // The line of the next plan has the day.
   if (nextPlan) return null;
@@ -108,7 +108,9 @@ function PeriodLine({ billing: { active, expires, periodEnd, nextPlan } }: { bil
           : say(phrases.endedOnBillingDay, { billingDay: billingDay(expires) })}
       </Text>
     );
-  return periodEnd === null ? null : (
+  // So has that of the monthly price.
+  const isCharged = products.some(({ id, price }) => id === 'access' && price > 0);
+  return periodEnd === null || isCharged ? null : (
     <Text>{say(phrases.thisBillingMonthEndsOn, { billingDay: billingDay(periodEnd) })}</Text>
   );
 }

@@ -1,55 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../../testing/examples.ts';
-import { owedSentence, sumSentence } from './plan-words.ts';
+import { owedSentence } from './plan-words.ts';
 
 const sms = { id: 'sms', name: 'sms segment', price: 0.02 };
 const free = { ...sms, price: 0 };
 const access = { id: 'access', name: 'monthly access', price: 25 };
 const numbers = { id: 'numbers', name: 'phone numbers a month', price: 1.15 };
 
+const prices = {
+  ...exampleBrand().prices,
+  ...{ segmentCents: { withoutPlan: 1, withPlan: 1 }, freeSegmentsPerCycle: 0 },
+};
+const month = { active: true, ratesAgreed: false, messages: [] };
+
 it('says what is owed for the month that runs, with the numbers', () => {
-  expect(owedSentence({ active: true, products: [access, sms, numbers], owed: 500 })).toBe(
-    'Owed for messages so far this month: $5.00, and $1.15 a month for phone numbers.',
+  expect(owedSentence(prices, { ...month, products: [access, sms, numbers], owed: 500 })).toBe(
+    'So far this month: $5.00 for messages, plus $1.15 a month for phone numbers.',
   );
-  expect(owedSentence({ active: true, products: [access, sms], owed: 700 })).toBe(
-    'Owed for messages so far this month: $7.00.',
+  expect(owedSentence(prices, { ...month, products: [access, sms], owed: 700 })).toBe(
+    'So far this month: $7.00 for messages.',
   );
 });
 
 it('says what went out before messages became free', () => {
-  expect(owedSentence({ active: true, products: [access, free], owed: 40 })).toBe(
-    'Owed for messages so far this month: $0.40.',
+  expect(owedSentence(prices, { ...month, products: [access, free], owed: 40 })).toBe(
+    'So far this month: $0.40 for messages.',
   );
 });
 
 it('says nothing where messages cost nothing, or none go out', () => {
-  expect(owedSentence({ active: true, products: [access, free], owed: 0 })).toBeNull();
-  expect(owedSentence({ active: false, products: [sms], owed: 0 })).toBeNull();
+  expect(owedSentence(prices, { ...month, products: [access, free], owed: 0 })).toBeNull();
+  expect(owedSentence(prices, { ...month, active: false, products: [sms], owed: 0 })).toBeNull();
 });
 
-describe('the sum of what is owed', () => {
-  const prices = {
-    ...exampleBrand().prices,
-    ...{ segmentCents: { withoutPlan: 1, withPlan: 1 }, freeSegmentsPerCycle: 100 },
-  };
-  const month = { active: true, ratesAgreed: false, owed: 2099, products: [access, { ...sms, price: 0.01 }] };
+describe('the messages of what is owed', () => {
+  const withFree = { ...prices, freeSegmentsPerCycle: 100 };
+  const owing = { ...month, owed: 2099, products: [access, { ...sms, price: 0.01 }] };
   const sent = (total: number) => [{ cycle: '2026-11', total }];
 
-  it('says how many messages were free, so that it adds up', () => {
-    expect(sumSentence(prices, { ...month, messages: sent(2199) })).toBe('2,199 messages, 100 free, 2,099 at $0.01.');
-    expect(sumSentence(prices, { ...month, owed: 0, messages: sent(40) })).toBe('40 messages, 40 free.');
+  it.each([
+    [2199, 2099, 'So far this month: $20.99 for 2,199 messages (100 free, 2,099 at $0.01).'],
+    [40, 0, 'So far this month: $0.00 for 40 messages (40 free).'],
+    [1, 0, 'So far this month: $0.00 for 1 message (1 free).'],
+  ])('are %i, with how many were free, so that it adds up', (total, owed, sentence) => {
+    expect(owedSentence(withFree, { ...owing, owed, messages: sent(total) })).toBe(sentence);
   });
 
   it.each([
-    ['rates were agreed, and none are free', { ratesAgreed: true, owed: 2199 }],
-    ['some went out at another price', { owed: 3000 }],
-    ['nothing went out', { messages: sent(0), owed: 0 }],
-    ['no plan runs', { active: false, owed: 0 }],
-  ])('is left out where %s', (_why, changes) => {
-    expect(sumSentence(prices, { ...month, messages: sent(2199), ...changes })).toBeNull();
+    ['rates were agreed, and none are free', { ratesAgreed: true, owed: 2199 }, '$21.99'],
+    ['some went out at another price', { owed: 3000 }, '$30.00'],
+    ['nothing went out', { messages: sent(0), owed: 0 }, '$0.00'],
+  ])('aren’t counted where %s', (_why, changes, owed) => {
+    const told = owedSentence(withFree, { ...owing, messages: sent(2199), ...changes });
+    expect(told).toBe(`So far this month: ${owed} for messages.`);
   });
 
-  it('is left out in brands where none are free', () => {
-    expect(sumSentence({ ...prices, freeSegmentsPerCycle: 0 }, { ...month, messages: sent(2099) })).toBeNull();
+  it('aren’t counted in brands where none are free', () => {
+    expect(owedSentence(prices, { ...owing, messages: sent(2099) })).toBe('So far this month: $20.99 for messages.');
   });
 });

@@ -102,19 +102,20 @@ export function hasMessagePrice({ active, products }: Priced): boolean {
 }
 
 /** What the messages of the running month cost so far, and the numbers; null where nothing is owed for them. */
-export function owedSentence({ active, products, owed }: Pick<Billing, 'active' | 'products' | 'owed'>): string | null {
+export function owedSentence(
+  prices: BrandPrices,
+  billing: Pick<Billing, 'active' | 'products' | 'owed' | 'ratesAgreed' | 'messages'>,
+): string | null {
+  const { active, products, owed } = billing;
   const priceOf = (id: string) => products.find((product) => product.id === id)?.price ?? 0;
   if (!active || (priceOf('sms') === 0 && owed === 0)) return null;
-  const told = showDollars(owed / 100);
-  if (priceOf('numbers') === 0) return say(phrases.owedForMessagesSoFar, { owed: told });
-  return say(phrases.owedForMessagesAndNumbers, { owed: told, numbers: showDollars(priceOf('numbers')) });
+  const told = { owed: showDollars(owed / 100), messages: countedMessages(prices, billing) ?? phrases.plainMessages };
+  if (priceOf('numbers') === 0) return say(phrases.owedSoFar, told);
+  return say(phrases.owedWithNumbers, { ...told, numbers: showDollars(priceOf('numbers')) });
 }
 
-/**
- * How what is owed for the messages of the running month is made up where some of them are free; null where none are, or
- * where they went out at other prices too.
- */
-export function sumSentence(
+// How what is owed is made up where some messages are free; null where none are, or where they had other prices too.
+function countedMessages(
   { segmentCents, freeSegmentsPerCycle }: BrandPrices,
   { active, ratesAgreed, owed, messages }: Pick<Billing, 'active' | 'ratesAgreed' | 'owed' | 'messages'>,
 ): string | null {
@@ -123,10 +124,11 @@ export function sumSentence(
   if (!active || ratesAgreed || free === 0) return null;
   const charged = total - free;
   if (Math.round(charged * segmentCents.withPlan) !== owed) return null;
-  const [messagesSaid, chargedSaid] = [total, charged].map((count) => count.toLocaleString('en-US'));
-  const price = showDollars(segmentCents.withPlan / 100);
-  const said = say(phrases.messagesOfThemFree, { messages: messagesSaid ?? '', free });
-  return charged === 0 ? `${said}.` : `${said}, ${say(phrases.chargedAt, { charged: chargedSaid ?? '', price })}`;
+  if (charged === 0) return say(phrases.messagesOfThemFree, { total, free: free.toLocaleString('en-US') });
+  return say(phrases.messagesFreeAndCharged, {
+    ...{ total, free: free.toLocaleString('en-US'), charged: charged.toLocaleString('en-US') },
+    price: showDollars(segmentCents.withPlan / 100),
+  });
 }
 
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */

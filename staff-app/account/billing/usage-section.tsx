@@ -3,7 +3,7 @@ import * as phrases from '../../../words/en/staff/account-billing.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 import classes from './billing.module.css';
-import { lengthRule, owedSentence, sumSentence } from './plan-words.ts';
+import { lengthRule, owedSentence } from './plan-words.ts';
 import { Section } from './section.tsx';
 import type { Billing, Cycle } from './use-billing.ts';
 
@@ -14,7 +14,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 /** How many messages went out in each billing month, the newest first. */
 export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; billing: Billing }) {
   const { prices, words } = useBrand();
-  const owed = owedSentence(billing);
+  const owed = owedSentence(prices, billing);
   const shown = cycles.slice(0, shownAtMost);
   const most = Math.max(1, ...shown.map(({ total }) => total));
   return (
@@ -34,7 +34,7 @@ export function UsageSection({ cycles, billing }: { cycles: readonly Cycle[]; bi
           ))}
         </ul>
       )}
-      {owed && <Text>{[owed, sumSentence(prices, billing)].filter(Boolean).join(' ')}</Text>}
+      {owed && <Text>{owed}</Text>}
       <Text size="xs" c="dimmed">
         {say(phrases.aBillingMonthIsNamedAfter, { lengthRule, campaigns: words.campaigns })}
       </Text>

@@ -218,8 +218,7 @@ export const freeHasEverythingForContacts =
   'Free has every feature, for up to {groups} groups and {contacts} {contactsWord}. Pay for a plan when you need more.';
 export const forNowMessagesCostTheSame = 'For now, a message costs the same on every plan.';
 export const nowCents = 'For now, each costs only {cents, plural, one {# cent} other {# cents}}.';
-export const owedForMessagesAndNumbers =
-  'Owed for messages so far this month: {owed}, and {numbers} a month for phone numbers.';
+export const owedWithNumbers = 'So far this month: {owed} for {messages}, plus {numbers} a month for phone numbers.';
 export const pricePerMonth = '{price}/month';
 export const priceUpTo = '{price} to {contacts} {contactsWord}';
 export const priceAbove = '{price} above {contacts} {contactsWord}';
@@ -233,9 +232,11 @@ export const aTextHolds160Characters =
   'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two.';
 export const theFirstMessagesOfAMonth =
   'The first {freeSegmentsPerCycle} messages of a month are free, then {price} each.';
-export const owedForMessagesSoFar = 'Owed for messages so far this month: {owed}.';
-export const messagesOfThemFree = '{messages} messages, {free} free';
-export const chargedAt = '{charged} at {price}.';
+export const owedSoFar = 'So far this month: {owed} for {messages}.';
+export const plainMessages = 'messages';
+export const messagesOfThemFree = '{total, plural, one {# message} other {# messages}} ({free} free)';
+export const messagesFreeAndCharged =
+  '{total, plural, one {# message} other {# messages}} ({free} free, {charged} at {price})';
 export const brandEndingInLast4ExpiresMonth = '{brand} ending in {last4}, expires {month}/{expYear}';
 
 // Show paid
