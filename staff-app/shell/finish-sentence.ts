@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/brands/brand.ts';
 import { clockNameAt } from '../../domain/brands/clock.ts';
+import { dayLater, dayOf, formatDay } from '../../domain/time/days.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { say } from '../say.ts';
 
@@ -8,23 +9,41 @@ type Running = { sent: number; finishes: string | null; wait?: { until: string |
 /** Says when a send starts or goes on, where it waits for a moment, and when it will be done, by the clock of the organization. */
 export function finishSentence(send: Running, clock: Clock, now = new Date()): string | null {
   const until = send.wait?.until ?? null;
-  const starts = until === null || new Date(until) <= now ? null : momentIn(until, clock, now);
-  const finishes = send.finishes === null ? null : momentIn(send.finishes, clock, now);
-  if (starts === null) return finishes && say(phrases.finishesAt, { finishes });
+  const starts = until === null || new Date(until) <= now ? null : momentOf(until, clock, now);
+  const finishes = send.finishes === null ? null : momentOf(send.finishes, clock, now);
+  if (starts === null) return finishes && say(phrases.finishesAt, { finishes: inFull(finishes) });
   // A send that is over within the minute has one time to tell.
   const isNew = send.sent === 0;
-  if (finishes === null || finishes === starts) return say(isNew ? phrases.startsAt : phrases.continuesAt, { starts });
-  return say(isNew ? phrases.startsAndFinishes : phrases.continuesAndFinishes, { starts, finishes });
+  if (finishes === null || inFull(finishes) === inFull(starts))
+    return say(isNew ? phrases.startsAt : phrases.continuesAt, { starts: inFull(starts) });
+  return say(isNew ? phrases.startsAndFinishes : phrases.continuesAndFinishes, inOneSentence(starts, finishes));
 }
 
-function momentIn(iso: string, clock: Clock, now: Date): string {
+type Moment = { readonly day: string; readonly time: string; readonly zoneLabel: string };
+
+function momentOf(iso: string, clock: Clock, now: Date): Moment {
   const { zone } = clock;
   const at = new Date(iso);
-  const day = (date: Date) =>
-    date.toLocaleDateString('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const time = at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  return say(phrases.dayAtTime, {
-    ...{ day: day(at) === day(now) ? phrases.today : day(at), time },
+  const [day, today] = [dayOf(at, zone), dayOf(now, zone)];
+  const near = day === today ? phrases.today : day === dayLater(today, 1) ? phrases.tomorrow : null;
+  return {
+    day: near ?? formatDay(day),
+    time: at.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' }),
     zoneLabel: clockNameAt(at, clock),
-  });
+  };
+}
+
+// The day and the zone are said once where both moments share them.
+function inOneSentence(starts: Moment, finishes: Moment): { starts: string; finishes: string } {
+  const { time, zoneLabel } = finishes;
+  if (starts.zoneLabel !== zoneLabel) return { starts: inFull(starts), finishes: inFull(finishes) };
+  const isSameDay = starts.day === finishes.day;
+  return {
+    starts: say(phrases.dayAtTime, starts),
+    finishes: isSameDay ? say(phrases.inClock, { moment: say(phrases.atTime, { time }), zoneLabel }) : inFull(finishes),
+  };
+}
+
+function inFull({ zoneLabel, ...moment }: Moment): string {
+  return say(phrases.inClock, { moment: say(phrases.dayAtTime, moment), zoneLabel });
 }

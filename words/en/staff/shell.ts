@@ -80,7 +80,10 @@ export const continuesAt = 'Continues {starts}';
 export const startsAndFinishes = 'Starts {starts}, finishes {finishes}';
 export const continuesAndFinishes = 'Continues {starts}, finishes {finishes}';
 export const today = 'today';
-export const dayAtTime = '{day} at {time} {zoneLabel}';
+export const tomorrow = 'tomorrow';
+export const dayAtTime = '{day} at {time}';
+export const atTime = 'at {time}';
+export const inClock = '{moment} {zoneLabel}';
 
 // Footer
 export const privacyPolicy = 'Privacy policy';
