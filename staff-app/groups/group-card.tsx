@@ -1,7 +1,9 @@
+import * as phrases from '../../words/en/staff/groups.ts';
 import { showDate } from '../design/dates.ts';
 import { Mark } from '../design/mark.tsx';
 import { OpenCard } from '../design/open-card.tsx';
 import { RestoreButton } from '../design/restore-button.tsx';
+import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import type { GroupCount } from './use-groups.ts';
 
@@ -24,7 +26,7 @@ export function GroupCard({ group, isSelected, isArchived, onToggle, onRestore }
       to={isArchived ? undefined : `/group/${id}`}
       name={name}
       mark={<Mark name={name} image={null} size={40} />}
-      line={`${stats.leads.toLocaleString('en-US')} ${noun} · ${showDate(created)}`}
+      line={`${stats.leads.toLocaleString('en-US')} ${noun} · ${say(phrases.createdOn, { date: showDate(created) })}`}
       isSelected={isSelected}
       onToggle={onToggle}
       aside={onRestore && <RestoreButton name={name} onClick={onRestore} />}

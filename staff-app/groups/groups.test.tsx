@@ -40,7 +40,7 @@ describe('the list of groups', () => {
     openList([group(), group({ id: '4', name: 'New ones', stats: { leads: 1 } })]);
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('Regulars');
-    expect(first?.textContent).toContain('312 leads · 02/03/2026');
+    expect(first?.textContent).toContain('312 leads · created 02/03/2026');
     expect(second?.textContent).toContain('1 lead ·');
     await select('Regulars');
     expect(screen.getByRole('region', { name: 'Selected groups' }).textContent).toContain('1 of 2 groups selected');

@@ -119,7 +119,7 @@ describe('the library of slides', () => {
     openPitches([pitch(), pitch({ id: '22', title: 'Prices', slides: [] })]);
     const [first, second] = await cards();
     expect(first?.textContent).toContain('Spring video');
-    expect(first?.textContent).toContain('1 slide, 1 question · 02/03/2026');
+    expect(first?.textContent).toContain('1 slide, 1 question · created 02/03/2026');
     expect(second?.textContent).toContain('No slides yet');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search pitches' }), { target: { value: 'our video' } });
     await waitFor(() => expect(screen.queryByText('Prices')).toBeNull());

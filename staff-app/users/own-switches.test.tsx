@@ -20,7 +20,7 @@ function open() {
 it('owners set their own features, and leave them as they were with Cancel', async () => {
   const server = open();
   const ask = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Features' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Your features' }));
     return within(await screen.findByRole('dialog', { name: 'Your features' }));
   };
   const first = await ask();

@@ -103,7 +103,7 @@ function OwnSwitches({ user }: { user: UserRow }) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-        {phrases.features}
+        {phrases.yourFeatures}
       </Button>
       {isOpen && <OwnSwitchesDialog user={user} onClose={() => setOpen(false)} />}
     </>
@@ -139,7 +139,7 @@ function Actions({ user, onEdit }: { user: UserRow; onEdit: (user: UserRow) => v
         <>
           {mayEdit && <OwnSwitches user={user} />}
           <Button component={Link} to="/account" variant="subtle" size="compact-sm" {...opensRow}>
-            {phrases.settings}
+            {phrases.accountSettings}
           </Button>
         </>
       ) : (

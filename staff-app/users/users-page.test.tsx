@@ -247,7 +247,7 @@ describe('editing a user', () => {
       exampleMember({ id: '1004', name: 'Ade Cole', access: 'ADMIN' }),
     ]);
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Account settings' }).getAttribute('href')).toBe('/account');
   });
 });
 

@@ -15,6 +15,9 @@ export const groupsLeaveThisList =
 export const archiveTheseGroups = '{groups, plural, one {Archive group} other {Archive groups}}';
 export const archiveGroups = '{groups, plural, one {Archive group} other {Archive # groups}}';
 
+// Group card
+export const createdOn = 'created {date}';
+
 // Group page
 export const addLeads = 'Add {leads, lower}';
 export const editGroupLandingPage = 'Edit Group Landing Page';

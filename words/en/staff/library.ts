@@ -37,7 +37,8 @@ export const noResultsForSearch = 'No results for “{search}”.';
 export const slidesNotSaved =
   'Changes to {unsaved, plural, one {a slide} other {# slides}} aren’t saved yet, so {leads, lower} don’t see them.';
 export const untitled = 'Untitled {pitch}';
-export const slidesQuestionsAndDate = '{slides}, {questions, plural, one {# question} other {# questions}} · {date}';
+export const slidesQuestionsAndDate =
+  '{slides}, {questions, plural, one {# question} other {# questions}} · created {date}';
 export const noSlidesYet = 'No slides yet';
 export const edit = 'Edit';
 export const editName = 'Edit {name}';

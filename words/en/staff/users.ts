@@ -97,9 +97,8 @@ export const users = 'Users';
 
 // User table
 export const notConfirmedYet = 'Not confirmed yet';
-export const features = 'Features';
 export const you = 'You';
-export const settings = 'Settings';
+export const accountSettings = 'Account settings';
 export const edit = 'Edit';
 
 // Users page
