@@ -39,6 +39,11 @@ it('counts what has to be looked at, not its lines; what holds messages is one t
   expect(heading.parentElement?.textContent).toBe('Needs your attention18');
 });
 
+it('says at what time a reply of today came', async () => {
+  const { row } = await open({ key: 'UNANSWERED', count: 2, since: new Date().toISOString() });
+  expect(row.textContent).toMatch(/The oldest came at \d+:\d\d [AP]M\./);
+});
+
 it('is one calm line when nothing waits', async () => {
   fakeServer({ NeedsYou: { needs: [] } });
   renderScreen(<NeedsYou />);
