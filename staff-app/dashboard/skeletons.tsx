@@ -4,7 +4,7 @@ import { useSignedIn } from '../session/signed-in.tsx';
 import { rowsBefore } from './needs-you/known-needs.ts';
 
 // How high the figures and lines of the trend are together, and the line that says nothing waits, in pixels.
-const trendHeight = 330;
+const trendHeight = 347;
 const calmHeight = 52;
 
 /** The place of what waits for a person, as high as it was the last time. */
