@@ -13,6 +13,9 @@ it.each([
   ['a b c d e f g h', false],
   ['help Help HELP', false],
   ['Ticket 120', false],
+  ['ab cd ef', false],
+  ['  ab cd ef  ', false],
+  ['abc de fgh', true],
   ['Ticket 120: texts go out twice', true],
   ['Un doublon à vérifier', true],
 ])('the reason %o is enough: %s', (reason, isEnough) => {

@@ -42,8 +42,8 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'domain/permissions/**/*.test.ts',
-      'server/whole-server/{rights,masking,masking-bypass}.test.ts',
-      'server/accounts/{second-factor/second-factor,emergency/emergency-access}.test.ts',
+      'server/whole-server/{rights,masking,masking-bypass,masked-*,emergency-reads,contact-links}.test.ts',
+      'server/{accounts/{second-factor/second-factor,emergency/emergency-access},closing/closing,campaigns/campaigns}.test.ts',
       'server/platform/graphql/*.test.ts',
     ],
   },
