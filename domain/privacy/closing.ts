@@ -1,6 +1,7 @@
 import { retention } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const TOLD_DAYS_BEFORE = 7;
 
 /** When a closed organization can no longer be reopened. */
 export function lastsUntil(closedAt: Date): Date {
@@ -14,7 +15,7 @@ export function closedLongEnough(now: Date): Date {
 
 /** When an organization must have been closed by for its owners to be told now that it is erased soon. */
 export function closedLongEnoughToTell(now: Date): Date {
-  return new Date(now.getTime() - (retention.closedDays - retention.erasureToldDays) * DAY_MS);
+  return new Date(now.getTime() - (retention.closedDays - TOLD_DAYS_BEFORE) * DAY_MS);
 }
 
 /** Whether this is the organization's name as someone typed it to close it; neither case nor spaces count. */

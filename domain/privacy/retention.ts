@@ -18,8 +18,6 @@ export const retention = {
   erasureHours: 24,
   // Long enough that a mistake, a holiday, or a late invoice doesn't cost an organization everything.
   closedDays: 30,
-  // How long before a closed organization is erased its owners are told.
-  erasureToldDays: 7,
 } as const;
 
 /** How long something is kept, in whole units of the calendar. */
