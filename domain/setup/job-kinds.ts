@@ -50,6 +50,8 @@ const kinds: Readonly<Record<string, string>> = {
   'numbers.prepare-platform-number': phrases.platformNumber,
   'organizations.mail-of-stop': phrases.emailAboutStoppedSending,
   'closing.mail-of-closing': phrases.emailAboutAClosing,
+  'closing.tell-of-erasure': phrases.noticesOfErasures,
+  'closing.mail-of-erasure': phrases.emailAboutAnErasure,
   'closing.erase-due': phrases.erasureOfOrganizations,
   'privacy.finish-erasures': phrases.erasures,
   'privacy.keep-promises': phrases.promisesAfterABackup,
