@@ -127,7 +127,7 @@ describe('staff whose contacts have booked events', () => {
     await page.getByText('Successfully cancelled event(s).').waitFor();
     await page.getByRole('checkbox', { name: openHouseName }).waitFor({ state: 'hidden' });
     for (const { id } of people) expect(await waitingFor(id)).toEqual([]);
-    await page.getByRole('switch', { name: 'Show all' }).focus();
+    await page.getByRole('switch', { name: 'All events' }).focus();
     await page.keyboard.press('Space');
     await page.getByRole('checkbox', { name: openHouseName }).getByText('Canceled').waitFor();
     await page.goto(`${server.url}/dashboard`);
