@@ -89,3 +89,8 @@ export function untilAnotherWaitsFor(tx: Tx): Promise<void> {
 export function untilSettled(context: Context, organizationId: OrganizationId, limitMs = 40_000): Promise<void> {
   return until(async () => (await readQueue(context, organizationId)).length === 0, limitMs);
 }
+
+/** Waits until the oldest message that the organization has waiting or in flight is in this state. */
+export function untilState(context: Context, organizationId: OrganizationId, state: string): Promise<void> {
+  return until(async () => (await readQueue(context, organizationId))[0]?.state === state);
+}

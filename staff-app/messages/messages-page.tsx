@@ -175,7 +175,7 @@ function usePlace() {
   };
 }
 
-// What is about to open has its places, so that nothing moves and no one is told to choose.
+// Empty panels in the final widths while a conversation opens, so that nothing moves.
 function Opening({ isBeside }: { isBeside: boolean }) {
   return (
     <>

@@ -7,8 +7,8 @@ import {
   readMessages,
   readQueue,
   startSendingWorld,
-  until,
   untilSettled,
+  untilState,
 } from '../../testing/sending.ts';
 import { correctPhone, correctPhoneWhile, optOut, pauseOne } from '../../testing/staff-actions.ts';
 import { retryText } from '../outcomes/retry-text.ts';
@@ -24,15 +24,12 @@ const twoSteps = () => buildBlast(context, { leads: 1, messages: ['First', 'Seco
 
 const changePhone = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? NO_ID, NEW_PHONE);
 
-const untilState = ({ organizationId }: Blast, state: string) =>
-  until(async () => (await readQueue(context, organizationId))[0]?.state === state);
-
 describe('a contact’s phone changes', () => {
   it('while a message is in flight, and the next one goes to the new phone', async () => {
     const blast = await twoSteps();
     stub.behave({ delayMs: 400 });
     await joinAll(context, blast);
-    await untilState(blast, 'in_flight');
+    await untilState(context, blast.organizationId, 'in_flight');
     await changePhone(blast);
     stub.behave({});
     await untilSettled(context, blast.organizationId);
@@ -49,7 +46,7 @@ describe('a contact’s phone changes', () => {
     await optOut(context, organizationId, NEW_PHONE);
     stub.behave({ delayMs: 400 });
     await joinAll(context, blast);
-    await untilState(blast, 'in_flight');
+    await untilState(context, blast.organizationId, 'in_flight');
     await changePhone(blast);
     stub.behave({});
     await untilSettled(context, organizationId);
@@ -61,7 +58,7 @@ describe('a contact’s phone changes', () => {
     const blast = await buildBlast(context, { leads: 1 });
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
-    await untilState(blast, 'unknown');
+    await untilState(context, blast.organizationId, 'unknown');
     await changePhone(blast);
     await untilSettled(context, blast.organizationId);
     expect(acceptedBy(blast)).toMatchObject([{ to: TO_NEW_PHONE }]);
@@ -72,9 +69,9 @@ describe('a contact’s phone changes', () => {
     const { organizationId, leadIds } = blast;
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
-    await untilState(blast, 'unknown');
+    await untilState(context, blast.organizationId, 'unknown');
     await pauseOne(context, blast);
-    const work = () => untilState(blast, 'waiting');
+    const work = () => untilState(context, blast.organizationId, 'waiting');
     await correctPhoneWhile(context, blast, { leadId: leadIds[0] ?? NO_ID, phone: NEW_PHONE, work });
     expect((await readQueue(context, organizationId)).map(({ phone }) => phone)).toEqual([blast.phones[0]]);
     await pauseOne(context, blast, false);

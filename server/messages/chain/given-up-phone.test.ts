@@ -5,10 +5,9 @@ import {
   buildBlast,
   joinAll,
   readMessages,
-  readQueue,
   startSendingWorld,
-  until,
   untilSettled,
+  untilState,
 } from '../../testing/sending.ts';
 import { correctPhone, optOut, pauseOne } from '../../testing/staff-actions.ts';
 import { retryText } from '../outcomes/retry-text.ts';
@@ -20,8 +19,6 @@ await world.startSender({ lastLookMs: 1_200, listPatienceMs: 1_500 });
 const NEW_PHONE = '6025559001';
 
 const change = (blast: Blast) => correctPhone(context, blast, blast.leadIds[0] ?? NO_ID, NEW_PHONE);
-const untilState = ({ organizationId }: Blast, state: string) =>
-  until(async () => (await readQueue(context, organizationId))[0]?.state === state);
 
 /** Each has a message that went to the old phone wait again, with the campaign paused. */
 const ways: Record<string, (blast: Blast) => Promise<void>> = {
@@ -38,18 +35,18 @@ const ways: Record<string, (blast: Blast) => Promise<void>> = {
   'the carrier turned out not to have': async (blast) => {
     stub.behave({ rules: [{ answer: 'reset', times: 1 }] });
     await joinAll(context, blast);
-    await untilState(blast, 'unknown');
+    await untilState(context, blast.organizationId, 'unknown');
     await pauseOne(context, blast);
     await change(blast);
-    await untilState(blast, 'waiting');
+    await untilState(context, blast.organizationId, 'waiting');
   },
   'the carrier was too busy for': async (blast) => {
     stub.behave({ delayMs: 1_000, rules: [{ answer: 429, times: 1 }] });
     await joinAll(context, blast);
-    await untilState(blast, 'in_flight');
+    await untilState(context, blast.organizationId, 'in_flight');
     await change(blast);
     await pauseOne(context, blast);
-    await untilState(blast, 'waiting');
+    await untilState(context, blast.organizationId, 'waiting');
   },
 };
 

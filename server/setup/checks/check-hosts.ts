@@ -96,21 +96,20 @@ async function addressesOf(context: Context, host: string): Promise<readonly str
   return isIpAddress(host) ? [host] : context.outside.resolve(host);
 }
 
-// Without an answer, it isn't known that there is no record.
 function unanswered({ config }: Context, names: string): SetupLine {
-  if (config.nameServers)
-    return {
-      state: 'failed',
-      found: `The name servers of NAME_SERVERS don't answer, so ${names} can't be checked.`,
-      fix: 'Correct NAME_SERVERS, or take it away to ask those of this machine, then restart the server.',
-    };
-  return {
-    state: 'failed',
-    found: `The name servers that this machine asks don't answer, so ${names} can't be checked.`,
-    fix: 'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
-  };
+  const [servers, fix] = config.nameServers
+    ? [
+        'of NAME_SERVERS',
+        'Correct NAME_SERVERS, or take it away to ask those of this machine, then restart the server.',
+      ]
+    : [
+        'that this machine asks',
+        'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
+      ];
+  return { state: 'failed', found: `The name servers ${servers} don't answer, so ${names} can't be checked.`, fix };
 }
 
+// Without an answer, it isn't known that there is no record.
 async function isUnanswered({ outside }: Context, hosts: readonly { readonly host: string }[]): Promise<boolean> {
   const answers = await Promise.all(hosts.map(({ host }) => outside.records.addresses(host)));
   return answers.includes(null);
