@@ -122,7 +122,7 @@ describe('a colleague who has an account elsewhere', () => {
     await owner.getByRole('button', { name: 'Invite users' }).click();
     await owner.getByLabel('Email 1').fill(dana.email);
     await owner.getByRole('button', { name: /^Send / }).click();
-    await owner.getByText('User Invitations').waitFor();
+    await owner.getByRole('row').filter({ hasText: dana.email }).waitFor();
     await job.end();
     const page = await openInvitation(dana.email);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(dana.password);
@@ -146,7 +146,7 @@ describe('a colleague who is invited to a campaign', () => {
     await owner.getByRole('combobox', { name: 'Campaign' }).click();
     await owner.getByRole('option', { name: 'Spring tires' }).click();
     await owner.getByRole('button', { name: /^Send / }).click();
-    await owner.getByText('User Invitations').waitFor();
+    await owner.getByRole('row').filter({ hasText: email }).waitFor();
     const page = await openInvitation(email);
     await createAccount(page, 'Cam Colleague');
     await page.waitForURL(`**/campaign/${id}`);
