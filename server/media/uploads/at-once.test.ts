@@ -70,6 +70,16 @@ const beginSound = () =>
 const isAnswered = (answer: Promise<Response>) =>
   Promise.race([answer.then(() => true), pause(500, false, { ref: false })]);
 
+/** Sends until one has to wait: a busy machine takes a while to receive those that were begun before. */
+async function firstThatWaits(send: () => Promise<Response>): Promise<{ answer: Promise<Response> }> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const answer = send();
+    if (!(await isAnswered(answer))) return { answer };
+    await pause(100);
+  }
+  throw new Error('None of 40 had to wait.');
+}
+
 async function stored(which: 'received' | 'published'): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of storageOf(server.context).list(which)) names.push(name);
@@ -132,27 +142,22 @@ describe('uploads that never end', () => {
   it('hold up only their own organization, which goes on once one has left', async () => {
     const upload = (by: string) => uploadFile(server.url, by, { path: '/uploads/audio', name: 'a.mp3', bytes: mp3 });
     const held = Array.from({ length: 6 }, beginSound);
-    await pause(300);
-    const next = upload(token);
-    expect(await isAnswered(next)).toBe(false);
+    const next = await firstThatWaits(() => upload(token));
     expect((await upload(stranger)).status).toBe(200);
     held[0]?.destroy();
-    expect((await next).status).toBe(200);
+    expect((await next.answer).status).toBe(200);
     for (const one of held) one.destroy();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('are as few where they come in parts', async () => {
-    const paths = await Promise.all(Array.from({ length: 41 }, () => begin('sound', 'a.mp3', 1_000)));
-    const [last = '', ...first] = paths;
-    const held = first.map((path) => beginForever('PATCH', path, asBytes, 'sound'));
-    await pause(500);
-    const next = send(last, Buffer.alloc(1_000));
-    expect(await isAnswered(next)).toBe(false);
+    const paths = await Promise.all(Array.from({ length: 40 }, () => begin('sound', 'a.mp3', 1_000)));
+    const held = paths.map((path) => beginForever('PATCH', path, asBytes, 'sound'));
+    const next = await firstThatWaits(async () => send(await begin('sound', 'a.mp3', 1_000), Buffer.alloc(1_000)));
     const other = await begin('sound', 'a.mp3', 10, stranger);
     expect((await send(other, Buffer.alloc(10), stranger)).status).toBe(204);
     for (const one of held) one.destroy();
-    expect((await next).status).toBe(204);
+    expect((await next.answer).status).toBe(204);
   });
 });
