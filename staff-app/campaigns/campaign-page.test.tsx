@@ -124,7 +124,7 @@ describe('the report', () => {
     open();
     const rates = await card('Lead rates');
     await within(rates).findByText('590 of 600 messages');
-    for (const part of ['310 of 312 leads', '98.3%', '150 of 300 leads sent slides', '50.0%', '10.0%']) {
+    for (const part of ['310 of 312 leads', '98.3%', '150 of 300 leads sent content', '50.0%', '10.0%']) {
       expect(within(rates).getByText(part)).toBeTruthy();
     }
   });

@@ -74,6 +74,14 @@ describe('the panel of a contact', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('says whom it’s about before everything is there', async () => {
+    const { server } = await open();
+    server.answers.Lead = 'unreachable';
+    press('j');
+    await within(panel()).findByRole('heading', { name: nameOf('3') });
+    expect(within(panel()).queryByRole('tab')).toBeNull();
+  });
+
   it('has buttons for the same, keeps the tab, and marks the row it’s about', async () => {
     await open();
     await tab('Campaigns');

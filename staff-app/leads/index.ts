@@ -23,7 +23,14 @@ export { useOpenImport } from './imports/page/import-steps.ts';
 export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';
 export { useRecipients } from './last-look/use-recipients.ts';
 export { LeadNameCell, OtherName, Unread } from './lead-name-cell.tsx';
-export { type ContactPanelProps, campaignsColumn, type LeadsView, LeadTable, phoneColumn } from './lead-table.tsx';
+export {
+  type ContactPanelProps,
+  campaignsColumn,
+  type LeadsView,
+  LeadTable,
+  nameOf,
+  phoneColumn,
+} from './lead-table.tsx';
 export { ReportIcons } from './report-icons.tsx';
 export { type SearchState, searchStateOf } from './search-state.ts';
 export { type LeadRow, leadsPerPage, type Paging, type ShownFields } from './use-leads.ts';

@@ -86,7 +86,7 @@ export function LeadTable({
   const columns = useLeadColumns(isSelectable ? selection : undefined, only, view?.columnsOf(list.orders));
   const [saved, setSaved] = useState<{ id: string; name: string; search: string } | null>(null);
   const onSaved = ({ id, name }: { id: string; name: string }) => setSaved({ id, name, search: list.search });
-  const dialog = { leadId: contact.openId, onClose: contact.close, onSaved };
+  const dialog = { leadId: contact.openId, name: nameOf(list, contact.openId), onClose: contact.close, onSaved };
   const isNarrow = list.search !== '' || view?.onClearFilters !== undefined;
   const searchLabel = isMasked ? phrases.searchByLastFour : say(phrases.searchLeads, { leads: words.leads });
   return (
@@ -140,6 +140,14 @@ export function LeadTable({
       {only === undefined && (view ? <view.Contact {...{ list, contact, onSaved }} /> : <ContactDialog {...dialog} />)}
     </div>
   );
+}
+
+/** What a list calls this contact, where it is on the page that is shown. */
+export function nameOf(
+  { leads }: Pick<ReturnType<typeof useLeads>, 'leads'>,
+  leadId: string | null,
+): string | undefined {
+  return leads?.find(({ id }) => id === leadId)?.name;
 }
 
 /** The number of each contact. */

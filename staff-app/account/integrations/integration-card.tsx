@@ -4,10 +4,17 @@ import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { showDate } from '../../design/dates.ts';
 import { say } from '../../say.ts';
 
-type IntegrationCardProps = { name: string; since: string | undefined; hint: string; children?: ReactNode };
+type IntegrationCardProps = {
+  name: string;
+  since: string | undefined;
+  hint: string;
+  /** What comes after the hint, such as the way to connect it. */
+  way?: ReactNode;
+  children?: ReactNode;
+};
 
 /** A service outside, whether it is connected, and what can be done with it. */
-export function IntegrationCard({ name, since, hint, children }: IntegrationCardProps) {
+export function IntegrationCard({ name, since, hint, way, children }: IntegrationCardProps) {
   return (
     <Card component="section" padding="lg" aria-label={name}>
       <Stack gap="sm">
@@ -20,7 +27,10 @@ export function IntegrationCard({ name, since, hint, children }: IntegrationCard
               {since ? phrases.connected : phrases.notConnected}
             </Badge>
           </Group>
-          <Text c="dimmed">{since ? say(phrases.connectedOnSinceHint, { since: showDate(since), hint }) : hint}</Text>
+          <Text c="dimmed">
+            {since ? say(phrases.connectedOnSinceHint, { since: showDate(since), hint }) : hint}
+            {way && <> {way}</>}
+          </Text>
         </Stack>
         {children}
       </Stack>

@@ -65,9 +65,19 @@ describe('the integrations tab', () => {
     const none = { Integrations: { user: { id: '1000', integrations: [] } } };
     open(null, none, { ...exampleUser('ADMIN'), showCalendly: true });
     expect((await service('Calendly')).textContent).toContain('Connect it in the editor of a campaign');
+    expect(
+      within(await service('Calendly'))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/account#calendly');
     cleanup();
     open(null, none);
     expect((await service('Calendly')).textContent).toContain('Turn it on and connect it under Settings.');
+    expect(
+      within(await service('Calendly'))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/account#calendly');
     cleanup();
     const { controls } = exampleBrand();
     const without = exampleBrand({ controls: { ...controls, allowSlideTypeCalendly: false } });

@@ -94,7 +94,7 @@ function ratesOf(counts: CampaignCounts, leads: string): Rate[] {
     {
       label: phrases.opened,
       value: counts.openRate,
-      base: say(phrases.ofLeadsSentSlides, { ...share(opened, contentLeads), leads }),
+      base: say(phrases.ofLeadsSentContent, { ...share(opened, contentLeads), leads }),
       definition: definitionOf('openRate', leads),
     },
     {

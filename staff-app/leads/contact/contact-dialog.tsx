@@ -23,6 +23,8 @@ const Timeline = lazy(() => import('./timeline/timeline.tsx').then((m) => ({ def
 
 type ContactDialogProps = {
   leadId: string | null;
+  /** What the list calls them, until everything is there. */
+  name?: string | undefined;
   onClose: () => void;
   /** What it opens on, where that isn't the brand's choice. */
   tab?: 'messages' | 'campaigns' | undefined;
@@ -45,7 +47,7 @@ export function ContactDialog({ leadId, ...rest }: ContactDialogProps) {
 const [usualHeight, heightWithQuestion] = [600, 740];
 
 function OpenContact(props: ContactDialogProps & { leadId: string }) {
-  const { leadId, onClose, onSaved, tab, panel, correctsPhone = false, showsTimeline = false } = props;
+  const { leadId, name, onClose, onSaved, tab, panel, correctsPhone = false, showsTimeline = false } = props;
   const { contact, isGone, error, retry } = useContact(leadId);
   const { lead } = useWords();
   const [isStory, setStory] = useState(showsTimeline);
@@ -62,7 +64,7 @@ function OpenContact(props: ContactDialogProps & { leadId: string }) {
           isGone ? (
             say(noSuchLead, { lead })
           ) : (
-            '…'
+            (name ?? '…')
           )
         ) : (
           <Group justify="space-between" wrap="nowrap" gap="sm" mr="xs">

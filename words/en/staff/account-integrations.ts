@@ -11,8 +11,9 @@ export const connectedOnSinceHint = 'Connected on {since}. {hint}';
 // Integrations tab
 export const calendly = 'Calendly';
 export const schedulingOnCalendarSlides = 'Scheduling on calendar slides.';
-export const connectCalendlyInACampaign = 'Connect it in the editor of a {campaign}: press Calendly there.';
-export const turnOnCalendlyInSettings = 'Turn it on and connect it under Settings.';
+export const connectCalendlyInACampaign =
+  'Connect it in the editor of a {campaign}, where you press Calendly, or under <settings>Settings</settings>.';
+export const turnOnCalendlyInSettings = 'Turn it on and connect it under <settings>Settings</settings>.';
 export const noCalendlyHere = 'This account doesn’t include Calendly.';
 
 // Modmed campaigns

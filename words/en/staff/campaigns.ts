@@ -172,7 +172,7 @@ export const ofLeads = '{part} of {total} {leads, lower}';
 export const inThisCampaign = 'in this {campaign, lower}';
 export const currentlyViewing = 'Currently Viewing';
 export const viewsSoFar = '{count, plural, one {# view} other {# views}} so far';
-export const howViewersAreCounted = '{leads} who viewed slides in the last two minutes.';
+export const howViewersAreCounted = '{leads} who viewed content in the last two minutes.';
 export const completedPercentage = 'Completed percentage';
 export const howCompletedIsCounted =
   'With content: every step was sent, and the last content was viewed to the end; one that leads to a website only has to be opened, without viewing time. Without content: every message was sent, even if it wasn’t delivered, and nothing has to be opened. Anyone who was complete stays so when steps are added. Out of all {leads, lower} in the {campaign, lower}.';
@@ -210,7 +210,7 @@ export const sentDoesntCount = 'Sent doesn’t count {count} {leads, lower} who 
 export const ofLeadsWithoutTexts = '{part} of {total} {leads, lower} · {count} can’t get texts';
 export const delivered = 'Delivered';
 export const opened = 'Opened';
-export const ofLeadsSentSlides = '{part} of {total} {leads, lower} sent slides';
+export const ofLeadsSentContent = '{part} of {total} {leads, lower} sent content';
 export const replied = 'Replied';
 
 // Remove lead dialog
