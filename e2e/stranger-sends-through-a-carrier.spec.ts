@@ -199,7 +199,7 @@ async function enterCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ada Platform/ }).click();
   await page.getByRole('menuitem', { name: /help@tidings\.test/ }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: 'Set up' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Setup' }).click();
   await isGreen(page, 'Your company');
 }
 

@@ -9,7 +9,7 @@ export const accountRefusals = {
     'This would last longer than your emergency access. People of the organization can do it themselves.',
   'emergency-reason-missing': 'Please say why you need access.',
   'emergency-reason-short':
-    'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice”.',
+    'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice.”',
   'emergency-not-needed': 'Nothing is hidden from you here.',
   'emergency-already-on': 'You already have emergency access.',
   'webhook-approved-by-owner': 'Only an owner can choose which addresses receive names and phone numbers.',
@@ -45,8 +45,8 @@ export const accountRefusals = {
   'passkey-taken': 'This passkey is already in your account.',
   'passkey-name-missing': 'Please enter a name for the passkey.',
   'too-many-passkeys': 'An account can have at most {limit} passkeys. Remove one first.',
-  'sso-required': '{organization} uses single sign-on. Choose “Sign in with your company”.',
-  'sso-required-here': 'This organization uses single sign-on. Sign out, then choose “Sign in with your company”.',
+  'sso-required': '{organization} uses single sign-on. Choose “Sign in with your company.”',
+  'sso-required-here': 'This organization uses single sign-on. Sign out, then choose “Sign in with your company.”',
   'sso-only-here':
     'You signed in with your company, which only opens its own organization. To open another one, sign out and sign in with your password.',
   'sso-late': 'This sign-in took too long, or it was started in another tab. Please start again.',

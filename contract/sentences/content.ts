@@ -62,7 +62,7 @@ export const contentRefusals = {
   // Uploads
   'upload-missing': 'Please choose one file.',
   'upload-several': 'Please upload one file at a time.',
-  'upload-kind': 'Please upload a picture: jpg, jpeg, png or gif.',
+  'upload-kind': 'Please upload a picture: jpg, jpeg, png, or gif.',
   'widget-place': 'Please name one slide or one campaign for the question.',
   'widgets-not-offered': 'Questions cannot be asked here.',
   'upload-video-kind': 'Please upload a video: mov or mp4.',
@@ -70,6 +70,6 @@ export const contentRefusals = {
   'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
   'upload-sound-too-large': 'An audio file can be at most 25 MB.',
   'upload-storage-away': "We couldn't store the file: the file storage isn't available. Try again in a few minutes.",
-  'upload-space-used': 'Your organization has used all of its space for pictures, sounds and videos.',
+  'upload-space-used': 'Your organization has used all of its space for pictures, sounds, and videos.',
   'upload-too-large': 'A picture can be at most 10 MB and 50 megapixels.',
 } as const;

@@ -78,7 +78,7 @@ describe('with files in a bucket', () => {
 
   it('the doctor tries the bucket and names it', async () => {
     expect(await checkSetup(server.context, 'storage')).toMatchObject({
-      ...{ state: 'ok', found: 'A file was written, read back and deleted in bucket tidings-media.' },
+      ...{ state: 'ok', found: 'A file was written, read back, and deleted in bucket tidings-media.' },
     });
     bucket.failing = Number.POSITIVE_INFINITY;
     expect(await checkSetup(server.context, 'storage')).toMatchObject({

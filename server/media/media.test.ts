@@ -117,7 +117,7 @@ describe('an upload is refused', () => {
     ['nothing at all', 'a.png', Buffer.alloc(0)],
   ])('with %s', async (_what, name, bytes) => {
     const { status, body } = await upload([{ name, bytes }]);
-    expect([status, body.errors]).toEqual([415, ['Please upload a picture: jpg, jpeg, png or gif.']]);
+    expect([status, body.errors]).toEqual([415, ['Please upload a picture: jpg, jpeg, png, or gif.']]);
   });
 
   it('with a picture under the name of another kind of file', async () => {

@@ -134,7 +134,7 @@ describe('a slide', () => {
     [
       'UPLOAD',
       { url: 'https://example.com/a.pdf', mimeType: 'application/pdf' },
-      'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.',
+      'Please upload a picture or a video: jpg, jpeg, png, gif, mov, or mp4.',
     ],
     ['RECORD', { url: 'https://example.com/a.png', mimeType: 'image/png' }, 'Please record a video.'],
     ['SCREEN', { title: 'Nothing yet' }, 'Please record your screen.'],

@@ -36,7 +36,7 @@ export async function sendMailToOneself(context: Context, actor: Actor): Promise
   const mail = composeMail(brandNamed(context.config.brand), {
     subject: 'Your test email',
     paragraphs: ['This is a test email from your set-up page. If you can read it, email works.'],
-    closing: 'You got this because you pressed “Send me an email”.',
+    closing: 'You got this because you pressed “Send me an email.”',
   });
   try {
     await sendMail(context, { to: email, ...mail });

@@ -71,15 +71,22 @@ function EntryRow({ entry, onOpenLead }: { entry: Entry } & Pick<AuditTableProps
       <td>
         <Text>
           {entrySentence(entry, words)}
+          {/* With a space, a badge on a line of its own begins where the text does. */}
           {entry.times > 1 && (
-            <Badge component="span" ml={8} color="gray" variant="light" tt="none">
-              {say(phrases.timesViewed, { count: entry.times })}
-            </Badge>
+            <>
+              {' '}
+              <Badge component="span" color="gray" variant="light" tt="none">
+                {say(phrases.timesViewed, { count: entry.times })}
+              </Badge>
+            </>
           )}
           {entry.outcome === 'refused' && (
-            <Badge component="span" ml={8} color="failed" variant="light">
-              {phrases.refused}
-            </Badge>
+            <>
+              {' '}
+              <Badge component="span" color="failed" variant="light">
+                {phrases.refused}
+              </Badge>
+            </>
           )}
         </Text>
         <EntryLeads entry={entry} onOpen={onOpenLead} />

@@ -55,7 +55,7 @@ describe('the overview', () => {
     renderScreen(<DashboardPage />);
     expect(await card('Messages')).toContain('366.7% delivered, 1 failed');
     expect(await card('Leads')).toContain('1,20433.3% replied (of 3 messaged)');
-    expect(await card('Views')).toContain('1,67212.3% opened content (of 8 leads sent it)');
+    expect(await card('Views')).toContain('1,67212.3% of 8 leads sent content opened it');
   });
 
   it('says one contact in the brand’s word, and where there is no one yet', async () => {
@@ -64,7 +64,7 @@ describe('the overview', () => {
     });
     fakeServer({ ...answers, ...told({ contentLeads: 1, openRate: 100 }) }, healthBrand());
     renderScreen(<DashboardPage />, { brand: healthBrand() });
-    expect(await card('Views')).toContain('100.0% opened content (of 1 contact sent it)');
+    expect(await card('Views')).toContain('100.0% of 1 contact sent content opened it');
     cleanup();
     fakeServer({ ...answers, ...told({ contentLeads: 0, messagedLeads: 0 }) });
     renderScreen(<DashboardPage />);

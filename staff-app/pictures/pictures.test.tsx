@@ -56,7 +56,7 @@ describe('uploading a picture', () => {
   it('takes no file that is no picture [UPLOAD-03]', async () => {
     const { sent } = open(kept);
     drop(file('a.pdf', 'application/pdf'));
-    expect(await screen.findByText('Please upload a picture: jpg, jpeg, png or gif.')).toBeTruthy();
+    expect(await screen.findByText('Please upload a picture: jpg, jpeg, png, or gif.')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe('what someone may not open', () => {
     signedInAs('OWNER');
     const { path } = renderRoutes(routes, '/messages');
     expect(await screen.findByText('“Messages” is turned off for your organization.')).toBeTruthy();
-    expect(screen.getByText('Turn it on in Account, under “Screens”.')).toBeTruthy();
+    expect(screen.getByText('Turn it on in Account, under “Screens.”')).toBeTruthy();
     expect(path()).toBe('/messages');
     fireEvent.click(screen.getByRole('link', { name: 'Open Account' }));
     await waitFor(() => expect(path()).toBe('/account'));

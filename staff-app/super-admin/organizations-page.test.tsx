@@ -77,7 +77,7 @@ it('a line shows the plan, the messages of this month and the registration, and 
   expect((await cells('Old Bakery'))[0]).toContain('Closed 03/10/2026');
   expect((await cells('Gone Gym'))[0]).toContain('Erased 04/09/2026');
   const sorted = screen.getAllByRole('columnheader').filter((header) => header.hasAttribute('aria-sort'));
-  expect(sorted.map((header) => header.textContent)).toEqual(['Messages this month']);
+  expect(sorted.map((header) => header.textContent)).toEqual(['Billed this month']);
 });
 
 it('an organization leads back to the list as it was left', async () => {

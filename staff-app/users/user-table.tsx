@@ -56,9 +56,9 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   return [
     ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
     { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
-    { key: 'phone', header: phrases.phone, width: 150, render: (user) => <Phone user={user} /> },
+    { key: 'phone', header: phrases.phone, width: 136, render: (user) => <Phone user={user} /> },
     { key: 'email', header: phrases.email, render: ({ email }) => <span className={classes.email}>{email}</span> },
-    { key: 'permission', header: phrases.permission, width: 170, render: (user) => <Permission user={user} /> },
+    { key: 'permission', header: phrases.permission, width: 156, render: (user) => <Permission user={user} /> },
     {
       key: 'actions',
       header: '',

@@ -15,7 +15,7 @@ export const upload = {
     if ((slide.url ?? '').trim() === '') return ['Please upload a picture or a video.'];
     const mimeType = slide.mimeType ?? '';
     const isKnown = mimeType === '' || mimeType.startsWith('image/') || isOwnVideo(slide);
-    return isKnown ? [] : ['Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'];
+    return isKnown ? [] : ['Please upload a picture or a video: jpg, jpeg, png, gif, mov, or mp4.'];
   },
   content: 'a picture or a video',
   isBlank: () => false,

@@ -189,7 +189,7 @@ describe('emergency access', () => {
     expect((await start('  ')).errors).toEqual(['Please say why you need access.']);
     for (const empty of ['x', 'xxxxxxxxxxxxxxx', 'a b', 'aaaaa aaaaa'])
       expect((await start(empty)).errors).toEqual([
-        'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice”.',
+        'Please say in at least three different words why you need access, such as “Ticket 120: texts go out twice.”',
       ]);
     expect((await start()).success).toBe(true);
     expect((await start()).errors).toEqual(['You already have emergency access.']);

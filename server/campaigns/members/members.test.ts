@@ -1,15 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
+import { recordDelivery } from '../../messages/index.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildGroup } from '../../testing/build-group.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildLeads } from '../../testing/build-leads.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { recountAtEnd } from '../../testing/recount-at-end.ts';
+import { sendWaiting } from '../../testing/send-waiting.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { visitPitch } from '../../testing/visit-pitch.ts';
 import { addLeadsToCampaign, campaignLeadOfLink } from '../index.ts';
 
 let server: TestServer;
@@ -205,4 +209,25 @@ it('says whether a message waits, as before an appointment, and no longer once t
   expect(await state()).toMatchObject([{ ...open, waiting: true, unreached: false }]);
   await mutate(`deleteLeadAppointment(leadAppointmentId: "${made.lead.appointments[0].id}") { success }`);
   expect(await state()).toMatchObject([{ ...open, waiting: false }]);
+});
+
+it('says of a contact who opened a link that the campaign reached them, whatever the carrier reported', async () => {
+  const one = await buildLead(server.context, organizationId);
+  const { id: pitchId } = await buildPitch(server.context, organizationId);
+  const { id } = await buildCampaign(server.context, organizationId, { leadIds: [one.id], steps: [{ pitchId }] });
+  const [carrierId = ''] = await sendWaiting(server.context, organizationId);
+  const undelivered = { carrier: 'simulator', carrierId, state: 'undelivered', errorCode: '30003' } as const;
+  await inTransactionAcrossOrganizations(server.context.db, (tx) =>
+    recordDelivery(tx, server.context, { ...undelivered, reference: {}, at: server.context.clock.now() }),
+  );
+  const reached = async () => {
+    const asked = `{ lead(leadId: "${one.id}") { lead { campaigns { unreached } } }
+      campaignUnreached(campaignId: "${id}") { gotNothing } }`;
+    const { lead: shown, campaignUnreached } = await server.graphql(asked, {}, token);
+    return [shown.lead.campaigns[0].unreached, campaignUnreached.gotNothing];
+  };
+  expect(await reached()).toEqual([true, 1]);
+  const visit = await visitPitch(server, { organizationId, leadId: one.id, campaignId: id });
+  await visit({ events: [{ kind: 'seen' }] });
+  expect(await reached()).toEqual([false, 0]);
 });

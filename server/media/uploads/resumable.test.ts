@@ -169,7 +169,7 @@ describe('an upload in parts is refused', () => {
     ['picture', 'a.png', 10 * MEGABYTE + 1, 413, 'A picture can be at most 10 MB and 50 megapixels.'],
     ['video', 'a.mp4', 500 * MEGABYTE + 1, 413, 'A video can be at most 500 MB.'],
     ['video', 'a.webm', 100, 415, 'Please upload a video: mov or mp4.'],
-    ['picture', 'a.html', 100, 415, 'Please upload a picture: jpg, jpeg, png or gif.'],
+    ['picture', 'a.html', 100, 415, 'Please upload a picture: jpg, jpeg, png, or gif.'],
     ['video', 'a.mp4', 0, 415, 'Please upload a video: mov or mp4.'],
   ])('before anything is sent: %s %s of %i bytes', async (kind, name, size, status, sentence) => {
     const answer = await create(kind, name, size);

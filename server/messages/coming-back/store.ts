@@ -58,13 +58,14 @@ export function missedDeleted(member: 'cl'): RawBuilder<boolean> {
 
 /**
  * Whether a member (`campaign_leads` under this name) got none of the campaign's messages although at least one has ended,
- * and has none waiting.
+ * and has none waiting. A contact who opened a link got its message, whatever the carrier reported.
  */
 export function gotNothing(member: 'cl'): RawBuilder<boolean> {
   const cl = sql.ref(member);
   const theirs = sql`m.organization_id = ${cl}.organization_id and m.lead_id = ${cl}.lead_id
     and m.campaign_id = ${cl}.campaign_id and m.direction = 'outbound'`;
-  return sql<boolean>`(exists (select 1 from messages m where ${theirs} and m.retried_at is null
+  return sql<boolean>`(${cl}.opened_at is null
+    and exists (select 1 from messages m where ${theirs} and m.retried_at is null
       and (m.outcome in ('skipped', 'failed') or m.delivered = false))
     and not exists (select 1 from messages m where ${theirs} and m.outcome = 'sent' and m.delivered is distinct from false)
     and not ${isWaiting(member)})`;

@@ -49,7 +49,7 @@ it('a test says that it was sent, or why it waits and until when; the platform s
   const late = await line();
   expect(late.state).toBe('attention');
   expect(late.found).toMatch(
-    /^2 alerts, tests and replies to STOP are waiting, the oldest due 3 minutes ago\. .*: 2 \(daily limit of the phone number is reached\)\.$/,
+    /^2 alerts, tests, and replies to STOP are waiting, the oldest due 3 minutes ago\. .*: 2 \(daily limit of the phone number is reached\)\.$/,
   );
   await setCap(null);
   await until(async () => (await stateOf(second)).state.isSent);

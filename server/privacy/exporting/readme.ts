@@ -24,7 +24,7 @@ opt-outs.csv             Phone numbers that must not be texted. Import them wher
     messages-to-many.jsonl   Messages that were written once and sent to many.
     visits.jsonl             Visits to your content; slide-times.jsonl, answers.jsonl, and followed-links.jsonl belong to them.
     practice-*.jsonl         What came from ModMed.
-media/                   Uploaded pictures, sounds and videos.
+media/                   Uploaded pictures, sounds, and videos.
 
 In the .jsonl files an id leads from one file to the next: lead_id is the id of a row in contacts.jsonl, campaign_id of one
 in campaigns.jsonl, and so on.

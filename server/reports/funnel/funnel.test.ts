@@ -11,7 +11,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { sendWaiting } from '../../testing/send-waiting.ts';
-import { takeOut } from '../../testing/staff-actions.ts';
+import { optOut, takeOut } from '../../testing/staff-actions.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { visitPitch } from '../../testing/visit-pitch.ts';
 
@@ -148,6 +148,19 @@ describe('the funnel of a campaign', () => {
     clock.advance({ hours: 2 });
     await sendWaiting(context, organizationId);
     expect((await pending()).at(-1)).toBe(false);
+  });
+
+  it('says that no content is still to come for someone who has opted out', async () => {
+    const { organizationId, token, pitchId } = await makeWorld();
+    const lead = await buildLead(context, organizationId);
+    const steps = [{ message: 'First' }, { pitchId, hours: 1 }];
+    const { id } = await buildCampaign(context, organizationId, { leadIds: [lead.id], steps });
+    await sendWaiting(context, organizationId);
+    const isContentDue = async () =>
+      (await ask(`{ campaignFunnel(campaignId: "${id}") { isContentDue } }`, {}, token)).isContentDue;
+    expect(await isContentDue()).toBe(true);
+    await optOut(context, organizationId, lead.phone);
+    expect(await isContentDue()).toBe(false);
   });
 
   it('has no stage that a campaign can’t reach', async () => {

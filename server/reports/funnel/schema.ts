@@ -30,7 +30,7 @@ const CampaignFunnelResult = resultType<FunnelNow>('CampaignFunnelResult', (t) =
   }),
   isContentDue: t.exposeBoolean('isContentDue', {
     nullable: true,
-    description: 'Whether someone who got a message hasn’t been sent content yet.',
+    description: 'Whether content is still to come for someone who got a message.',
   }),
   steps: t.expose('steps', { type: [FunnelStepRef], nullable: true }),
 }));

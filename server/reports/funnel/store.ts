@@ -37,7 +37,7 @@ export type Pending = {
   readonly isOnItsWay: boolean;
   /** The report about one of the newest messages, which the carrier accepted a moment ago. */
   readonly isReportDue: boolean;
-  /** Content, for someone who got a message. */
+  /** Content, for someone who got a message and has another one waiting. */
   readonly isContentDue: boolean;
 };
 
@@ -61,9 +61,14 @@ export async function readPending(
         where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} order by m.id desc limit ${LOOKED_AT}) newest
       where newest.outcome = 'sent' and newest.delivered is null and newest.sent_at > ${since}) as "isReportDue",
     exists (
-      select 1 from campaign_leads c
-      where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
-        and c.messaged_at is not null and c.content_sent_at is null) as "isContentDue"`.execute(tx);
+      select 1 from text_queue q
+      join campaign_leads c on c.organization_id = q.organization_id and c.campaign_id = ${campaignId} and c.lead_id = q.lead_id
+        and c.removed_at is null and c.messaged_at is not null and c.content_sent_at is null
+      where q.organization_id = ${organizationId} and q.state = 'waiting' and q.step_id = any(array(
+        select s.id from campaign_steps s
+        where s.organization_id = ${organizationId} and s.campaign_id = ${campaignId} and s.deleted_at is null))) as "isContentDue"`.execute(
+    tx,
+  );
   const { isFirstDue = false, isReportDue = false, isContentDue = false } = found.rows[0] ?? {};
   return { isOnItsWay: isFirstDue || isReportDue, isReportDue, isContentDue };
 }

@@ -28,7 +28,7 @@ export const carrierWords: Readonly<Record<Exclude<CarrierName, 'simulator'>, Ca
     reach: 'Make sure this machine can connect to api.twilio.com, look at status.twilio.com, then check again.',
     numberGone:
       'Check in the Twilio console that the number is still there and that TWILIO_ACCOUNT_SID is its account.',
-    arrives: 'Replies, calls and delivery receipts',
+    arrives: 'Replies, calls, and delivery receipts',
   },
   telnyx: {
     title: 'Telnyx',

@@ -24,7 +24,7 @@ const causes: Partial<Record<WaitCause, string>> = {
 /** Whether alerts to staff, tests and answers to STOP are sent: no screen shows that they wait. */
 export async function checkAlerts(context: Context): Promise<SetupLine> {
   const { messages, organizations, since, first } = await loadLateMessages(context);
-  if (since === null) return { state: 'ok', found: 'No alert, test or reply to STOP is waiting.', fix: null };
+  if (since === null) return { state: 'ok', found: 'No alert, test, or reply to STOP is waiting.', fix: null };
   const each = first.map(
     ({ name, messages: count, cause }) => `${name}: ${count} (${causes[cause] ?? 'next in line'})`,
   );
@@ -32,8 +32,8 @@ export async function checkAlerts(context: Context): Promise<SetupLine> {
   const listed = [...each, ...(more > 0 ? [`${more} more organizations`] : [])].join('; ');
   const what =
     messages === 1
-      ? '1 alert, test or reply to STOP is'
-      : `${messages.toLocaleString('en-US')} alerts, tests and replies to STOP are`;
+      ? '1 alert, test, or reply to STOP is'
+      : `${messages.toLocaleString('en-US')} alerts, tests, and replies to STOP are`;
   return {
     state: 'attention',
     found: `${what} waiting, ${messages === 1 ? '' : 'the oldest '}due ${timeAgo(since, context.clock.now())}. ${listed}.`,

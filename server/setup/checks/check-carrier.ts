@@ -31,7 +31,7 @@ export async function checkCarrier(context: Context): Promise<SetupLine> {
     return {
       state: 'attention',
       found: 'Messages are simulated. Nothing reaches a real phone, and anyone who reaches this server can read them.',
-      fix: 'To send for real, set CARRIER=twilio, TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
+      fix: 'To send for real, set CARRIER=twilio, TWILIO_ACCOUNT_SID, and TWILIO_AUTH_TOKEN, then restart the server.',
     };
   const answering = [carrier, ...others.map((other) => other.carrier)].map(okWords);
   return { state: 'ok', found: answering.join(' '), fix: null };

@@ -8,13 +8,13 @@ export async function checkStorage(context: Context): Promise<SetupLine> {
   const isInBucket = context.config.storage === 's3';
   if (problem === null) {
     const place = isInBucket ? `bucket ${context.config.s3?.bucket}` : 'the media folder';
-    return { state: 'ok', found: `A file was written, read back and deleted in ${place}.`, fix: null };
+    return { state: 'ok', found: `A file was written, read back, and deleted in ${place}.`, fix: null };
   }
   return {
     state: 'failed',
     found: `Uploads can't be kept: ${problem}`,
     fix: isInBucket
-      ? 'Make sure that this server reaches the bucket and that its key may read, write, list and delete there.'
+      ? 'Make sure that this server reaches the bucket and that its key may read, write, list, and delete there.'
       : 'Make sure the server may write to DATA_DIR and that its disk is not full.',
   };
 }

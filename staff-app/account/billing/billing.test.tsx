@@ -245,7 +245,7 @@ describe('the billing card', () => {
     expect(radio.getAttribute('aria-checked')).toBe('true');
     const { textContent } = screen.getByRole('dialog');
     expect(textContent).toContain('Free to 25 leads, $25/month above 25 leads, $49/month above 250 leads.');
-    expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each.');
+    expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each');
   });
 });
 

@@ -97,6 +97,6 @@ it('says beside the price of a message how many are free, and how the sum of the
   fakeServer({ Billing: answerOf(billing as Given) });
   renderScreen(<BillingTab />, { user: exampleUser(), brand });
   const plan = within(await screen.findByRole('region', { name: 'Plan' }));
-  expect(plan.getByText('The first 100 messages of a month are free, then $0.01 each.')).toBeTruthy();
+  expect(plan.getByText('The first 100 messages of a month are free, then $0.01 each')).toBeTruthy();
   expect(screen.getByText('So far this month: $20.99 for 2,199 messages (100 free, 2,099 at $0.01).')).toBeTruthy();
 });

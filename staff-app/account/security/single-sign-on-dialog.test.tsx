@@ -98,6 +98,6 @@ it('is removed after a question, and then has empty fields', async () => {
 
 it('is not removed while it’s required', async () => {
   const { dialog } = await open({ isOn: true, isRequired: true });
-  expect(dialog.getByText('To remove single sign-on, first turn off “Require single sign-on”.')).toBeTruthy();
+  expect(dialog.getByText('To remove single sign-on, first turn off “Require single sign-on.”')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Remove single sign-on' })).toBeNull();
 });

@@ -26,7 +26,7 @@ describe('an uploaded video', () => {
     await editEmpty();
     drop(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
     expect(
-      await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.'),
+      await screen.findByText('Please upload a picture or a video: jpg, jpeg, png, gif, mov, or mp4.'),
     ).toBeTruthy();
     drop(movie);
     await waitFor(() => expect(uploads[0]?.about).toEqual({ kind: 'video', filename: 'file.mov' }));
@@ -51,7 +51,7 @@ describe('an uploaded video', () => {
     expect(shown()).toBe('/media/old.png');
     const chooser = screen.getByLabelText('Picture or video', { selector: 'input' });
     fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.webm', { type: 'video/webm' })] } });
-    const kinds = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov or mp4.';
+    const kinds = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov, or mp4.';
     expect(await screen.findByText(kinds)).toBeTruthy();
     fireEvent.change(chooser, { target: { files: [movie] } });
     await waitFor(() => expect(uploads[0]?.requests).toEqual(['PATCH 0']));

@@ -100,7 +100,7 @@ it('dismisses one after saying what that means, and says so if it is gone alread
   expect(await screen.findByText('Job dismissed')).toBeTruthy();
   expect(server.callsOf('DismissFailedJob')).toHaveLength(2);
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open set up' }).getAttribute('href')).toBe('/setup');
+  expect(screen.getByRole('link', { name: 'Open setup' }).getAttribute('href')).toBe('/setup');
 });
 
 it('has pages, and leads back from one that is empty by now', async () => {

@@ -231,7 +231,7 @@ export const withYourAMonthCosts = 'With your {contacts} {contactsWord}, a month
 export const aTextHolds160Characters =
   'A text holds 160 characters, and names and links need room too. That’s why a message of 120 characters or more counts as two.';
 export const theFirstMessagesOfAMonth =
-  'The first {freeSegmentsPerCycle} messages of a month are free, then {price} each.';
+  'The first {freeSegmentsPerCycle} messages of a month are free, then {price} each';
 export const owedSoFar = 'So far this month: {owed} for {messages}.';
 export const plainMessages = 'messages';
 export const messagesOfThemFree = '{total, plural, one {# message} other {# messages}} ({free} free)';

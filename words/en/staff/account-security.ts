@@ -4,7 +4,7 @@
 export const passkeyAdded = 'Passkey added';
 export const passkeys = 'Passkeys';
 export const signInWithYourFingerprint =
-  'Sign in with your fingerprint, your face or the PIN of your device. A passkey only works at the address where you add it. Here that’s {host}.';
+  'Sign in with your fingerprint, your face, or the PIN of your device. A passkey only works at the address where you add it. Here that’s {host}.';
 export const youCantAddAPasskeyHere =
   'You can’t add a passkey here. Your browser doesn’t support passkeys, or this address isn’t HTTPS with a domain name.';
 export const yourFirstPasskeyTurnsOnTwo =

@@ -34,7 +34,7 @@ export const noTimeZonesFound = '- No Time Zones Found -';
 // Organization fields
 export const brandName = '{brand} name';
 export const laterMessagesWait = '{sentence}. Outside these hours, messages wait.';
-export const withoutSendOutside = '{sentence}. Without “Send outside the window”, {usual}.';
+export const withoutSendOutside = '{sentence}. Without “Send outside the window,” {usual}.';
 export const addNewNumbersAsLeads = 'Add new numbers as {leads, lower}';
 export const anyoneWhoTextsYourNumber = 'Anyone who texts your number for the first time is added as a {lead}.';
 export const letLeadsJoinOnTheirOwn = 'Let {leads, lower} join on their own';
@@ -92,7 +92,8 @@ export const you = 'You';
 export const name = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
-export const weTextYouAboutNewMessages = 'We text you about new messages here. We’ll confirm a new number with a code.';
+export const weTextYouAboutNewMessages =
+  'Alerts about new messages go to this number, if you’re among those who get them. We’ll confirm a new number with a code.';
 export const phoneNotConfirmed = 'This number isn’t confirmed yet, so it gets no texts.';
 export const confirmPhone = 'Confirm phone';
 export const phoneConfirmed = 'Your phone is confirmed';

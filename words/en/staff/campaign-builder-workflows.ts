@@ -129,8 +129,8 @@ export const countedFromTheMessage = 'Counted from the moment the {lead, lower} 
 
 // Use rule
 export const saved = 'Saved';
-export const addATriggerToIf = 'Add at least one trigger to “If”.';
-export const addAnActionToThen = 'Add at least one action to “Then”.';
+export const addATriggerToIf = 'Add at least one trigger to “If.”';
+export const addAnActionToThen = 'Add at least one action to “Then.”';
 export const unsavedWorkflowMayBeListed =
   'We couldn’t delete the unsaved workflow. It doesn’t run. If it’s still in the list, delete it there.';
 export const ruleChangedMeanwhile = 'This workflow was changed elsewhere while you were editing it';

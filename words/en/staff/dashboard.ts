@@ -23,7 +23,7 @@ export const deliveredAndFailed = '{rate} delivered, {failed} failed';
 export const noneMessagedYet = 'None messaged yet';
 export const messagedWhoReplied = '{rate} replied (of {messaged} messaged)';
 export const noContentSentYet = 'No content sent yet';
-export const openedOfThoseSentContent = '{rate} opened content (of {who} sent it)';
+export const openedOfThoseSentContent = '{rate} of {who} sent content opened it';
 
 // Dashboard page
 export const overview = 'Overview';

@@ -22,7 +22,7 @@ export const jobsAreRetried =
   '{count, plural, =0 {No job was left to retry} one {Retrying 1 job} other {Retrying # jobs}}';
 export const noFailedJobs = 'No failed jobs';
 export const jobsThatFailOnEveryTry = 'A job that fails on every try will show up here, with the reason.';
-export const openSetUp = 'Open set up';
+export const openSetUp = 'Open setup';
 
 // Jobs that are retried
 export const retried = 'Retried';

@@ -38,7 +38,7 @@ export const createCampaign = 'Create {campaign}';
 export const openCampaign = 'Open {campaign}';
 export const openCampaigns = 'Open {campaigns, lower}';
 export const sendYourselfATest = 'Send yourself a test';
-export const openTheMessage = 'Open the message in your {campaign} and press “Send me a test”.';
+export const openTheMessage = 'Open the message in your {campaign} and press “Send me a test.”';
 export const sendItToYour = 'Send it to your {leads}';
 
 // Use waiting send

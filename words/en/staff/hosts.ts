@@ -7,7 +7,7 @@ export const besidesFixedHosts = 'Besides {hosts}, set by BRAND_HOSTS. Press Ent
 export const nameWasSaved = '{name} was saved';
 export const editName = 'Edit {name}';
 export const name = 'Name';
-export const shownOnEveryPage = 'Shown on every page, in emails, in automatic replies and in the legal text of forms.';
+export const shownOnEveryPage = 'Shown on every page, in emails, in automatic replies, and in the legal text of forms.';
 export const hosts = 'Hosts';
 export const linksInMessages = 'Links in messages';
 export const theHostThatLinksToContacts = 'The host that links to contacts begin with.';
@@ -47,7 +47,7 @@ export const linksYouSentStillWork = 'Links you sent with {hosts} still work as 
 export const linksInYourMessagesGo = 'Links in your messages go to {host} right now.';
 export const yourDomain = 'Your domain';
 export const showYourOwnNameInEverything =
-  'Show your own name in everything your {leads, lower} open: links, content and landing pages.';
+  'Show your own name in everything your {leads, lower} open: links, content, and landing pages.';
 export const domain = 'Domain';
 export const useASubdomainThatNothingElse = 'Use a subdomain that nothing else uses, such as links.yourbusiness.com.';
 export const addDomain = 'Add domain';

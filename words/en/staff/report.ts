@@ -25,7 +25,7 @@ export const ofThoseWhoWatched = '{percent} of the {count} who watched';
 export const ofThoseWhoAnswered = '{percent} of the {count} who answered';
 export const plusMore = '{ofThese}, plus {more}';
 export const moreNotSent = '{count} not sent anything';
-export const moreNotDelivered = '{count} with no delivery report';
+export const moreNotDelivered = '{count} not reported as delivered';
 export const moreWhoDidntOpen = '{count} who didn’t open';
 export const moreWhoDidntWatch = '{count} who didn’t watch';
 export const moreWhoDidntAnswer = '{count} who didn’t answer';
@@ -33,7 +33,7 @@ export const countNotSent = '{count} not sent';
 export const countNotSentYet = '{count} not sent to yet';
 export const countNotDeliveredYet = '{count} with no delivery report yet';
 export const countNotDelivered = '{count} not delivered';
-export const countNotOpenedYet = '{count} haven’t opened yet';
+export const countNotOpenedYet = '{count} yet to open';
 export const countDidntOpen = '{count} didn’t open';
 export const countDidntWatch = '{count} didn’t watch';
 export const countDidntAnswer = '{count} didn’t answer';
@@ -63,8 +63,10 @@ export const watchedCurve = 'Watched from start to end: {shares}';
 
 // Moments
 export const whenTheyAct = 'When they open and answer';
+export const whenTheyAnswer = 'When they answer';
 export const howMomentsAreCounted =
   'Each {lead, lower} counts once for opening and once for answering, at the first time. Times are in {zone}.';
+export const howAnswersAreCounted = 'Each {lead, lower} counts once, at their first answer. Times are in {zone}.';
 export const openAndAnswerBy = 'Open and answer by';
 export const hours = 'Hours';
 export const weekdays = 'Weekdays';

@@ -3,7 +3,7 @@
 // Setup page
 export const needsAttention = 'Needs attention';
 export const failed = 'Failed';
-export const setUp = 'Set up';
+export const setUp = 'Setup';
 export const everythingThisServerNeedsBefore =
   'Everything this server needs before people sign up. On the server, the command “doctor” checks the same.';
 export const checksFailed =

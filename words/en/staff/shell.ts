@@ -42,7 +42,7 @@ export const engagementMetrics = 'Engagement metrics';
 export const youDontHaveAccess = 'You don’t have access to that page';
 export const screenIsOff = '“{screen}” is turned off for your organization.';
 export const openAccount = 'Open Account';
-export const turnItOnInAccount = 'Turn it on in Account, under “Screens”.';
+export const turnItOnInAccount = 'Turn it on in Account, under “Screens.”';
 export const anAdminOfYourOrganization = 'An admin of your organization can turn it on in Account.';
 
 // Connection banner
@@ -59,7 +59,7 @@ export const youCanSeeEverythingHere =
   'You can see everything here for {EMERGENCY_MINUTES} minutes, in this browser only. We email your reason to the owners right away, and the audit trail records everything you open and change.';
 export const reason = 'Reason';
 export const theOwnersWillRead =
-  'At least three different words, such as “Ticket 120: texts go out twice”. Everyone in the organization will read this. Don’t include names of {leads}.';
+  'At least three different words, such as “Ticket 120: texts go out twice.” Everyone in the organization will read this. Don’t include names of {leads}.';
 export const cancel = 'Cancel';
 export const showEverythingForMinutes = 'Show everything for {EMERGENCY_MINUTES} minutes';
 export const emergencyAccessYouCanSeeEverything =
@@ -126,7 +126,7 @@ export const library = 'Library';
 export const landingPages = 'Landing pages';
 export const users = 'Users';
 export const superAdmin = 'Super admin';
-export const setUp = 'Set up';
+export const setUp = 'Setup';
 export const status = 'Status';
 
 // Send banner

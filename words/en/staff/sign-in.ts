@@ -67,7 +67,7 @@ export const thisAccountNeedsASecondStep =
   'This account needs a second step: a code from an authenticator app on your phone.';
 export const useAPasskeyInstead = 'Use a passkey instead';
 export const thisAccountNeedsASecondStepA =
-  'This account needs a second step. A passkey is your fingerprint, your face or the PIN of your device. It only works at {hostname}.';
+  'This account needs a second step. A passkey is your fingerprint, your face, or the PIN of your device. It only works at {hostname}.';
 export const useAnAuthenticatorAppInstead = 'Use an authenticator app instead';
 
 // Code step
@@ -111,7 +111,7 @@ export const backToTheInvitation = 'Back to the invitation';
 export const mobilePhone = 'Mobile phone';
 export const wellTextYouACode = 'We’ll text you a code to confirm it’s yours.';
 export const byContinuingYouAgreeToReceive =
-  'By continuing you agree to receive one text with a code from {name}, and to our <link>privacy policy</link>. Msg & data rates may apply.';
+  'By continuing, you agree to receive one text with a code from {name}, and to our <link>privacy policy</link>. Msg & data rates may apply.';
 export const youChooseAPlanAfter = '{priceSentence} You choose a plan after you sign up. No card needed until then.';
 
 // Price sentence

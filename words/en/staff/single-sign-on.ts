@@ -56,7 +56,7 @@ export const testedAt = 'Last test succeeded {testedAt}.';
 export const testBeforeYouTurnItOn = 'Test the sign-in before you turn it on.';
 export const turnOnSingleSignOn = 'Turn on single sign-on';
 export const singleSignOnIsOn = 'Single sign-on is on';
-export const usersCanSignInWithCompany = 'Users with one of your email domains can choose “Sign in with your company”.';
+export const usersCanSignInWithCompany = 'Users with one of your email domains can choose “Sign in with your company.”';
 export const requireSingleSignOn = 'Require single sign-on';
 export const passwordsStopWorking =
   'Passwords, passkeys, and password resets stop working for this organization, and users who signed in with them are signed out. Owners with two-step sign-in can still use their password.';
@@ -65,5 +65,5 @@ export const removeSingleSignOn = 'Remove single sign-on';
 export const removeSingleSignOnQuestion = 'Remove single sign-on?';
 export const settingsAndDomainsGo =
   'This deletes the issuer address, the client ID and secret, and the verified domains. Users who signed in with your company stay signed in and use their password next time.';
-export const stopRequiringFirst = 'To remove single sign-on, first turn off “Require single sign-on”.';
+export const stopRequiringFirst = 'To remove single sign-on, first turn off “Require single sign-on.”';
 export const singleSignOnRemoved = 'Single sign-on removed';

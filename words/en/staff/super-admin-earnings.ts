@@ -38,7 +38,7 @@ export const earningsRecorded = 'Earnings recorded';
 export const forThePlatformsShare =
   'For {name}. The platform’s share and the fee come off; the rest is paid out. No money moves now.';
 export const whatWasPaidFor = 'What was paid for';
-export const willSeeThis = '{name} will see this. For example, “Bread club, March”.';
+export const willSeeThis = '{name} will see this. For example, “Bread club, March.”';
 export const amountPaid = 'Amount paid';
 export const paymentFeeOptional = 'Payment fee (optional)';
 export const whatThePaymentServiceKept = 'What the payment service kept.';

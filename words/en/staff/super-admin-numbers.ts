@@ -3,11 +3,11 @@
 // Carrier account
 export const bringInPhone = 'Bring in {phone}';
 export const inTheCarrierAccount = 'In the carrier account';
-export const notEveryNumberWasComparedYet = 'Some numbers haven’t been compared yet.';
-export const lastComparedCheckedAt = 'Last compared {checkedAt}.';
+export const notEveryNumberWasComparedYet = 'The numbers below haven’t all been checked with the carrier yet.';
+export const lastComparedCheckedAt = 'Last checked with the carrier {checkedAt}.';
 export const checkWithTheCarrier = 'Check with the carrier';
 export const webhooksAreSet = 'Webhooks are set';
-export const repliesCallsAndDeliveryReceipts = 'Replies, calls and delivery receipts arrive here from now on.';
+export const repliesCallsAndDeliveryReceipts = 'Replies, calls, and delivery receipts arrive here from now on.';
 export const repliesToNumbersGoElsewhere =
   '{count, plural, one {Replies to 1 number go elsewhere.} other {Replies to # numbers go elsewhere.}} Opt-outs will be missed.';
 export const setWebhooks = 'Set webhooks';

@@ -26,4 +26,12 @@ describe('when contacts open and answer', () => {
     expect(rowsOf()).toHaveLength(8);
     expect(rowsOf()).toEqual(expect.arrayContaining(['Wednesday 4 1', 'Sunday 3 2']));
   });
+
+  it('speaks of answers only where no one has opened anything, as with plain messages', async () => {
+    fakeServer({ CampaignMoments: { zone: 'America/New_York', moments: [{ ...moments[0], opened: 0 }] } });
+    renderScreen(<MomentsCard campaignId="5" />);
+    const card = await screen.findByRole('region', { name: 'When they answer' });
+    expect(within(card).getByText('Each lead counts once, at their first answer. Times are in New York.')).toBeTruthy();
+    expect(within(card).getByRole('table', { name: 'When they answer' })).toBeTruthy();
+  });
 });

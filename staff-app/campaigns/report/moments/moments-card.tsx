@@ -40,12 +40,15 @@ export function MomentsCard({ campaignId }: { campaignId: string }) {
   const moments = data?.moments ?? [];
   if (moments.length === 0) return null;
   const places = placesOf(moments, by);
+  // Plain messages have nothing to open.
+  const hasOpenings = moments.some(({ opened }) => opened > 0);
+  const title = hasOpenings ? phrases.whenTheyAct : phrases.whenTheyAnswer;
   const zone = (data?.zone ?? '').split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   return (
-    <Card component="section" aria-label={phrases.whenTheyAct}>
+    <Card component="section" aria-label={title}>
       <Group justify="space-between" gap="xs" mb={4}>
         <Title order={2} fz={16} lh="24px">
-          {phrases.whenTheyAct}
+          {title}
         </Title>
         <SegmentedControl
           size="xs"
@@ -59,17 +62,22 @@ export function MomentsCard({ campaignId }: { campaignId: string }) {
         />
       </Group>
       <Text size="xs" c="dimmed" mb="xs">
-        {say(phrases.howMomentsAreCounted, { lead: words.lead, zone })}
+        {say(hasOpenings ? phrases.howMomentsAreCounted : phrases.howAnswersAreCounted, { lead: words.lead, zone })}
       </Text>
       {isDrawn && <MomentsChart places={places} onCannotDraw={() => setDrawn(false)} />}
       {isDrawn && (
         <div className={classes.legend}>
-          <span className={classes.opened}>{phrases.stageOpened}</span>
+          {hasOpenings && <span className={classes.opened}>{phrases.stageOpened}</span>}
           <span className={classes.answered}>{phrases.stageAnswered}</span>
           <span>{bestOf(places, by)}</span>
         </div>
       )}
-      <MomentsTable places={places} head={by === 'hour' ? phrases.hour : phrases.weekday} isShown={!isDrawn} />
+      <MomentsTable
+        places={places}
+        title={title}
+        head={by === 'hour' ? phrases.hour : phrases.weekday}
+        isShown={!isDrawn}
+      />
     </Card>
   );
 }

@@ -17,13 +17,13 @@ export function MomentsChart({ places, onCannotDraw }: { places: readonly Place[
   return <div ref={plot} className={classes.plot} aria-hidden />;
 }
 
-type MomentsTableProps = { places: readonly Place[]; head: string; isShown: boolean };
+type MomentsTableProps = { places: readonly Place[]; title: string; head: string; isShown: boolean };
 
 /** The lines as a table: for screen readers, and for everyone where they can't be drawn. */
-export function MomentsTable({ places, head, isShown }: MomentsTableProps) {
+export function MomentsTable({ places, title, head, isShown }: MomentsTableProps) {
   const table = (
     <table className={classes.table}>
-      <caption>{phrases.whenTheyAct}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>
