@@ -6,7 +6,7 @@ import { classifyReply, normalizeReply, readings } from './stop-words.ts';
 const texts = '(?:texts?|txts?|messages?|msgs?|sms|this|these|those|it)';
 const signs = [
   // They may only mean calls, or another program.
-  '^(?:(?:please|pls|just) )?(?:(?:do not|dont) call|blocked|(?:you|u)(?:ve| have)? been blocked|delete)(?: (?:please|pls|me|this|these|again|anymore))*$',
+  '^(?:(?:please|pls|just) )?(?:(?:do not|dont) call|block(?:ed)?|gtfo|stfu|beat it|unenroll|no quiero nada|(?:you|u)(?:ve| have)? been blocked|delete)(?: (?:please|pls|me|this|these|again|anymore))*$',
   // Alone, or at the end: "ok stop now", "I'd like that to stop"; not "the pain won't stop" or "I'll stop by".
   '^(?:\\w+ ){0,9}(?<!\\b(?:bus|train|first|last|next|shuttle|pit|quick|whistle|full|one|a|the|our|my|to|it|he|she|they|i|we|wont|cant|will|does|did|never|bleeding|pain|rain|itching) )stop(?: (?:it|this|that|now|please|pls|already|guys|man|bro))*$',
   // "STOP MY CLINIC", "stop please I'm driving"; not "stop by" or "stop sign".
@@ -14,15 +14,31 @@ const signs = [
   '^(?:(?:please|pls|just) )?(?:mute|unfollow|give it a rest|pause (?:(?:the|these|your|all|my) )?(?:texts|messages|reminders))(?: (?:please|pls|me|this|these|already))*$',
   '\\b(?:sign me (?:off|out)|(?:un|dis)enroll me|deregister me|unregister me)(?: (?:of|from) (?:this|these|it|your \\w+))?$',
   '^(?=.*\\b(?:lawyer|attorney|police|cops|sue|report|block|legal)\\b).*\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
+  '\\bstop (?:asking|following up|checking in|trying)(?: (?:me|us|please|pls|already|now))*$',
+  '\\b(?:you|u|yall)(?: guys| people)? (?:(?:really|all|just) )?need to quit(?: (?:it|this|that|now|please|pls))*$',
+  '\\b(?:you|u|yall)(?: guys| people)? (?:text|txt|message) (?:(?:me|us) )?(?:too|so|way too) (?:much|often)\\b',
+  '\\b(?:dont|do not|no longer) need (?:these|those)(?: (?:anymore|any more|now|please|thanks|thank you))*$',
+  // "I want my number deleted", "take my number out of your phone", "this number should not be on your list".
+  '\\b(?:my|this|our|her|his) (?:\\w+ )?(?:number|phone|cell|name|contact|info)(?: (?!from the)\\w+){0,4} (?:removed|deleted|erased|taken (?:off|out))\\b',
+  '\\btake (?:my|this|our|her|his) (?:\\w+ )?(?:number|phone|cell|name|contact|info) (?:off|out)\\b',
+  '\\b(?:not|shouldnt) be on (?:your|this|any) list\\b',
+  '\\b(?:please|pls|plz|just|so) remove$',
+  // "I'd appreciate it if you stopped texting", "no need to text me anymore"
+  `\\b(?:appreciate|prefer|like|nice|great)\\b.* (?:stopped|quit|not) (?:(?:getting|receiving|sending) (?:\\w+ ){0,2}${texts}|texting|txting|messaging|contacting)\\b`,
+  '\\bno need to (?:keep |ever )?(?:text|txt|messag|msg|contact)(?:e|ing)?(?: (?:me|us|here))?(?: (?:anymore|any more|again|further|please|thanks|thank you))*$',
+  '\\b(?:do not|dont|never had|never) have (?:my |our )?(?:consent|permission)$|\\bnot consent\\w* to (?:\\w+ )?(?:texts?|messages?|texting)\\b|\\bconsumer protection act\\b',
+  '\\b(?:call|calling|contact|contacting) (?:the |my |an? )?(?:cops|police|lawyer|attorney)\\b.*\\bif (?:you|u|yall|this|these)\\b',
+  '\\b(?:dont|do not) include (?:me|us) (?:in|on) (?:this|these|your|any)\\b',
+  '^(?:please |pls )?(?:cancel|end)(?: (?:all|everything|me|this|it|please|pls|from this|now))+$|^(?:report )?junk$|\\bkiss my ass\\b',
   '\\bnumber\\b.*\\b(?:dont|do not) use it$',
   '^(?:yeah|ok|okay|just|please|pls|now|hey) quit(?: (?:it|this|that|now|please|pls|already))*$',
-  '\\b(?:unsub\\w*|opt(?:ed|ing)? out|optout|desuscri\\w*|desabonn\\w*|dnc|do not contact|cease|desist)\\b',
+  '\\b(?:unsub\\w*|opt(?:ed|ing)? out|optout|unscri\\w*|unsus\\w*|desuscri\\w*|desabonn\\w*|dnc|do not contact|cease|desist)\\b',
   `\\b(?:stop|quit|end|block|mute|silence|cancel|turn off|get rid of) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|texting|messaging|notifications?)\\b`,
   '\\b(?:take|get|keep|cut|leave|drop) (?:me|us|my (?:\\w+ )?(?:number|name|phone)) (?:off|out)$',
   '\\b(?:take|get|keep|leave) (?:me|us) (?:off|out) (?:of )?(?:this|these|it|your|the list)\\b',
   '\\b(?:remove|delete|erase|forget|lose|drop(?! (?:me|us) (?:off\\b(?! (?:your|the|this) list)|a|an|the|some|at|by|here|there)\\b)) (?:me|us|(?:my|this|our|her|his) (?:\\w+ )?(?:number|name|phone|info|contact))\\b(?! (?:from|off) (?:the|my|your) (?:\\w+ )?(?:slot|list|schedule|appointment|class|waitlist|lease|title|calendar))',
   '\\b(?:dont|do not|never|not|no|nobody|stop) (?:(?:you|ever|even|please|dare|be|keep|should|more) ){0,3}(?:text|txt|messag|msg|contact|bother|writ|reach)\\w*(?: out)?(?: to)? (?:me|us|here|this|anymore|again)\\b(?! (?:back|before|until|till|at|after|today|tonight|tomorrow|on|about|while|during))',
-  `\\b(?:dont|do not|didnt|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
+  `\\b(?:dont|do not|didnt|doesnt|does not|no longer|never) (?:\\w+ ){0,2}(?:want|need|wanna|wish|like|asked?) (?:\\w+ ){0,3}(?:texts?|txts?|messages?|msgs?|sms|texted|messaged|contacted)\\b`,
   '^(?:(?:please|pls|just|ok|no) )?(?:(?:i|we) want out|count (?:me|us) out|let (?:me|us) out)(?: (?:of|from) (?:this|these|it|your \\w+))?(?: (?:please|pls|now))?$',
   '\\b(?:dont|do not) (?:text|txt|message|msg|contact)$',
   // The phone may belong to another person now.

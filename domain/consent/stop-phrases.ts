@@ -5,36 +5,43 @@
 const nouns =
   '(?:texts?|txts?|messages?|messaging|msgs?|sms|spam|notifications?|alerts|reminders|updates|communications?|promos?|promotions|ads|emails?|solicitations?|campaigns?|subscription|marketing)';
 const verbs =
-  '(?:texting|txting|messaging|msging|contacting|spamming|bothering|harassing|pestering|annoying|blowing up|hitting up|hitting me|soliciting|calling|emailing|writing|bugging)';
+  '(?:texting|txting|messaging|msging|contacting|spamming|bothering|harassing|pestering|annoying|blowing up|hitting up|hitting me|soliciting|reaching out|hitting (?:me|us) up|blowing (?:up )?(?:me|us|my (?:phone|cell|inbox))(?: up)?|calling|emailing|writing|bugging)';
 const lists =
   '(?:lists?|system|database|distribution|mailing|contacts|records|campaigns?|group|thread|chat|subscription)';
 const polite =
-  '(?:please|pls|plz|kindly|just|now|immediately|asap|already|thanks|thank you|thx|ty|ok|okay|hi|hey|hello|yo|sir|maam|guys|everything|it|this|all|forever|permanently|at once|right now|at all|for good|right away|today|again|anymore|any more|completely|wtf|omg|ffs|damn|god|man|dude|bro|no|can you|could you|would you|will you|you need to|i need you to|i want you to|i said|i told you to|i asked you to|yes|i am not interested|im not interested|not interested|wrong number|wrong person|go|u|yall|me|really|seriously|wow|ugh|por favor|favor|svp|s il vous plait)';
+  '(?:please|pls|plz|kindly|just|now|immediately|asap|already|thanks|thank you|and thank you|and thanks|thx|ty|nope|nah|bruh|ok|okay|hi|hey|hello|yo|sir|maam|guys|everything|it|this|all|forever|permanently|at once|right now|at all|for good|right away|today|again|anymore|any more|no more|completely|wtf|omg|ffs|damn|god|man|dude|bro|no|can you|could you|would you|will you|you need to|i need you to|i want you to|i said|i told you to|i asked you to|yes|i am not interested|im not interested|not interested|wrong number|wrong person|go|u|yall|me|really|seriously|wow|ugh|por favor|favor|svp|s il vous plait)';
 const determiners =
   '(?:any|more|these|your|ur|this|those|all|all of|further|future|such|stupid|annoying|of|the|so many|that many|text)';
-const end = `(?: ${polite})*$`;
+const end = `(?: from (?:you|u|yall|this number)(?: guys| people)?)?(?: ${polite})*$`;
 
 // "don't stop", "I'll stop by", "the next stop": not a wish to be left alone.
 const notAWish =
   '(?<!\\b(?:dont|do not|not|never|cant|cannot|couldnt|wont|didnt|doesnt|without|ill|id|i|we|well|they|he|she|had to|have to|has to|gotta|gonna|going to|did you|why did you|when did you|next|last|first|bus|train|pit|one|quick) )';
 
 const people =
-  '(?:you|u|yall|your|people|guys|all|them|this|these|it|already|company|office|the|texts|messages|texting|messaging|nice|nicely|once|twice)';
+  '(?:you|u|yall|your|people|guys|all|them|this|these|it|already|company|office|the|texts|messages|texting|messaging|nice|nicely|once|twice|(?:\\d+|many|several|multiple|so many|too many) times)';
 const whatStops =
-  '(?: (?:getting|receiving|all|these|this|it|your|hearing|now|please|asap|the (?:texts|messages)|texts|messages)\\b|$)';
+  '(?: (?:getting|receiving|all|these|this|it|your|hearing|now|please|asap|before|already|twice|(?:\\d+|many|several|multiple) times|yesterday|last (?:week|month|time)|the (?:texts|messages)|texts|messages)\\b|$)';
 // "the 9am list", "the Friday list": of those who come then, not of those who get texts.
 const otherList =
   '(?!(?:\\w+ ){0,2}(?:stand ?by|wait|waiting|guest|cancellation|am|pm|\\d+(?:am|pm)?|morning|noon|afternoon|evening|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|call ?back|vip|shopping|to do) list)';
 const sent =
   '(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so|texts?|messages?|sms|spam|emails?|promos|alerts|reminders)\\b|$)';
 
+// A question about other people's texts, as senders ask it: "How do my clients unsubscribe?"
+const notOfOthers =
+  '(?<!\\b(?:clients?|customers?|contacts?|patients?|subscribers?|users?|members?|leads?|people|someone|they|who)(?: (?:can|could|do|to|will|would|may|might|should|has to|have to|wants to|want to|ever))? )';
+
 const wholePhrases = [
   // "please stop", "stop it now", "unsubscribe please", "opt me out"
-  `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not te?xt|dont te?xt|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc)${end}`,
+  `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not te?xt|dont te?xt|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc|let (?:me|us) be|eff off|(?:reported and blocked|blocked and reported)|(?:stoo|stip|stp|syop|dtop|stap))${end}`,
   `(?:${polite} )*(?:cease|quit it|knock it off|leave (?:me|us) be|buzz off|bug off|f ck off|enough is enough|turn (?:these|those) off|end these|dnc list|do not reply to me|do not (?:message|msg|reply)|dont (?:message|msg))${end}`,
-  `(?:${polite} )*(?:no|nomore|no more) (?:texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
+  `(?:${polite} )*(?:no|nomore|no more) (?:text )?(?:soliciting|solicitations?|solicitors?|ads|promos|promotions|marketing|texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
   `(?:(?:i|we) (?:want|need|wish) )?(?:${polite} )*no (?:more|further) (?:of (?:this|these|those)|contact|communications?|correspondence)${end}`,
   `(?:${polite} )*(?:please|pls|plz) remove${end}|remove (?:please|pls|plz|now|asap|immediately)${end}`,
+  `(?:(?:im |i am )?not interested|wrong number|wrong person|no thanks|no thank you) remove${end}`,
+  `(?:can|could|may) (?:i|we) (?:please |pls )?be (?:removed|unsubscribed|opted out)${end}`,
+  `end (?:please|pls|plz|now|asap)${end}`,
   'remove$',
   // "Reply STOP", as the instructions say; "STOP2END"; "stopstop"; "stpo"
   `(?:${polite} )*(?:reply|replying|text|texting|texted|txt|send|sending|sent) (?:with )?(?:stop|stopall|unsubscribe)${end}`,
@@ -65,8 +72,9 @@ const spanishPhrases = [
   `^no (?:molestar|enviar|mandar|escribir|textear|llamar)(?: (?:mas|nada|mensajes|textos|por favor))*$`,
   `\\bno (?:escriban?|manden?|envien?|texteen|llamen) (?:mas|nada|a este numero)\\b|\\bdejenme de (?:molestar|escribir|llamar)|\\bno contactar$`,
   `\\bno (?:quiero|deseo) recibir (?:esto|nada|mas|mas nada|nada mas)$|\\bno deseo nada mas$`,
-  `\\b(?:elimine|eliminen|elimina|borre|borren|borra|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b`,
+  `\\b(?:elimine|eliminen|elimina|borre|borren|borra|eliminar|borrar|quitar|sacar|quite|quiten|quita|saque|saquen|saca) (?:mi|este) (?:numero|telefono|celular|nombre|contacto)\\b(?! (?:del (?!sistema|registro|grupo)|de (?:la|el) (?!lista|base)))`,
   `\\bsalir(?:me)? de (?:la|su|esta|esa|tu) lista\\b|\\b(?:bajenme|bajeme|bajame) de (?:la|su|esta|esa) lista\\b`,
+  `\\bno (?:me |nos )?(?:vuelvan?|vuelvas) a (?:mandar|escribir|enviar|textear|contactar|molestar|llamar)|\\bpar(?:e|en|ele|enle) con (?:los|estos|sus|esos|tantos) (?:mensajes|textos)\\b|^(?:ya )?(?:parenle|parele)(?: ya)?$`,
   `\\bquiero que (?:ya )?(?:paren|pare)(?: (?:ya|por favor))*$|\\bquiero (?:la|mi) baja$|^no mas por favor$`,
   `\\bno (?:autorizo|doy (?:mi )?(?:consentimiento|permiso|autorizacion)|consiento)(?: (?:los |mas |estos |sus )?(?:mensajes|textos)\\b|$)`,
   `(?<!\\bno (?:quiero|deseo) )\\bdejar de recibir (?:mas |sus |estos |los |tantos )*(?:mensajes|textos|esto|estos)\\b`,
@@ -95,7 +103,7 @@ const partialPhrases = [
   `\\b(?:quit|cease|discontinue|halt|terminate|end|cancel|block|disable|turn off|deactivate|silence) (?:(?:me|my|from|for|to|receiving) )?(?:${determiners} )*${nouns}\\b(?! (?:appointment|history|order))`,
   // "don't text me", "do not message this number again"
   `\\b(?:dont|do not|never|not) (?:(?:ever|you|dare) )*(?:text|txt|message|msg|sms|contact|spam|bother|write|email|call|harass) (?:me|us|this (?:number|phone)|my (?:number|phone|cell)|here)(?: (?:on|at) (?:this|my) (?:number|phone|cell))?(?: ever)?(?: again| anymore| any more| no more| ever|${end})(?! (?:before|until|till|after|today|tonight|tomorrow))`,
-  `\\b(?:dont|do not|never) (?:ever )?send (?:(?:me|us|to|this number|my phone) )*(?:${determiners} )*(?:${nouns}|anything|stuff|things|these|this|crap|shit)\\b(?! (?:to|until|before|after|tomorrow|today) )`,
+  `\\b(?:dont|do not|never) (?:ever )?send (?:(?:me|us|to|this number|my phone) )*(?:${determiners} )*(?:${nouns}|anything|nothing|stuff|things|these|this|crap|shit)\\b(?! (?:until|before|after|tomorrow|today) | to (?!(?:me|us|this|(?:this|my) (?:number|phone|cell))${end}))`,
   // "I don't want these texts", "no longer wish to receive your messages", "don't want to hear from you"
   `\\b(?:dont|do not|didnt|did not|no longer|not|never|neither) (?:(?:really|even|ever) )?(?:wanna|want|wanted|wish|care|like|need|interested in|agreed?|consent(?:ed)?|authorize|ask|asked|sign up|signed up)(?: (?:to|for|you to))?(?: (?:get|be getting|keep getting|receive|receiving|getting|be receiving|keep receiving|see|have|read|send|text))?(?: me)? (?:${determiners} )*${nouns}\\b`,
   `\\b(?:dont|do not|no longer|not) (?:wanna|want|wish|like|care) (?:to )?(?:be (?:texted|messaged|contacted|bothered|on (?:your|this|the) list)|hear from (?:you|yall|u)|you (?:to )?(?:text|texting|message|messaging|contact|contacting))\\b`,
@@ -107,20 +115,24 @@ const partialPhrases = [
   // "I'd rather you didn't text me", "please refrain from texting"
   `\\b(?:rather|prefer)(?: that| if)? (?:you|u|yall) (?:did not|didnt|do not|dont|not|would not|wouldnt|stopped) (?:text|txt|message|msg|contact|write|texting|messaging|contacting)(?: (?:to )?(?:me|us))?${end}`,
   `\\brefrain from (?:texting|txting|messaging|msging|contacting|spamming|sending${sent})(?! (?:and|while|before|until|after|during))`,
-  `\\bcut it out with (?:${determiners} )*${nouns}\\b`,
+  `\\b(?:cut it out|knock it off|quit it|enough already) with (?:${determiners} )*${nouns}\\b`,
+  `\\b(?:please|only|instead) no (?:more )?(?:text )?(?:texts?|txts?|messages|msgs?|sms)${end}`,
+  `\\b(?:dont|do not|never) hit (?:me|us) up${end}`,
+  '\\bwhat part of stop\\b',
+  `\\bget (?:these|those|(?:the|your|all|all the) ${nouns}) to stop${end}`,
   `\\b(?:please|pls|plz) stop$`,
   `\\bbe (?:removed|taken off|deleted|unsubscribed|excluded) (?:from )?(?:${determiners} )*(?:\\w+ ){0,2}(?:${lists}|${nouns})\\b`,
   // "take me off your list", "remove my number from your database"
   `\\b(?:remove|take|get|delete|drop|scratch|strike|erase|pull|cut|unsubscribe|exclude|keep|opt) (?:me|us|my (?:\\w+ ){0,2}(?:number|phone|name|info|information|contact|cell|details|data)|this (?:number|phone)|that number) (?:\\w+ ){0,2}(?:off|from|out|out of) (?:of )?${otherList}(?:(?:your|this|the|ur|all|these|any|future|that|every) )*(?:\\w+ ){0,3}(?:${lists}|${nouns})\\b`,
   `\\b(?:off|from) (?:of )?${otherList}(?:your|this|the|ur) (?:\\w+ ){0,2}(?:mailing |text |texting |sms |contact |marketing |spam |call |message )?lists?${end}`,
   `\\b(?:please|pls|plz|kindly|just|can you|could you|would you|will you) (?:remove|unsubscribe|delete) (?:me|my number|this number|my info|my phone number)${end}`,
-  `(?<!\\b(?:dont|do not|not|never|didnt|cant) (?:want to |wanna )?)\\b(?:lose|delete|erase|forget|scrub|purge) (?:my|this) (?:\\w+ )?(?:number|phone|contact|cell|info|information|details|data)\\b`,
+  `(?<!\\b(?:dont|do not|not|never|didnt|cant) (?:want to |wanna )?)\\b(?:lose|loose|delete|erase|forget|scrub|purge|wipe) (?:my|this) (?:\\w+ )?(?:number|phone|contact|cell|info|information|details|data)\\b`,
   `\\bdo not (?:call|contact|text) (?:list|registry)\\b`,
   // "unsubscribe me", "I want to opt out", "opt out of texts"
-  `(?<!\\b(?:dont|do not|not|never|didnt|did|did i|if i|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?! (?:link\\b|(?:my|her|his) (?:ex |late )?(?:wife|husband|mom|mother|dad|father|son|daughter|sister|brother|partner|friend|boyfriend|girlfriend)\\b))`,
-  `(?<!\\b(?:dont|do not|not|never|didnt|wont|cant|did you|did i|what is|what does) (?:want to |wanna |mean to )?)\\bopt(?:ing)? (?:me |us |this number |my number )?out(?: of (?:\\w+ ){0,4}(?:${nouns}|${lists}|this|these|everything|all|it)\\b| from\\b|${end}| i\\b)`,
+  `${notOfOthers}(?<!\\b(?:dont|do not|not|never|didnt|did|did i|if i|wont|without|accidentally) (?:want to |wanna |mean to )?)\\b(?:unsubscribe|unsubcribe|unsuscribe|unsub)\\b(?!.*\\bmy (?:clients|customers|contacts|patients|subscribers|leads|campaigns?|blasts?)\\b)(?! (?:(?:link|reports?|rates?|counts?|stats|numbers|requests)\\b|from (?:netflix|hulu|spotify|disney|amazon|youtube|peloton|the gym|my gym)\\b|(?:my|her|his) (?:ex |late )?(?:wife|husband|mom|mother|dad|father|son|daughter|sister|brother|partner|friend|boyfriend|girlfriend)\\b))`,
+  `${notOfOthers}(?<!\\b(?:dont|do not|not|never|didnt|wont|cant|did you|did i|what is|what does) (?:want to |wanna |mean to )?)\\bopt(?:ing)? (?:me |us |this number |my number )?out(?: of (?:\\w+ ){0,4}(?:${nouns}|${lists}|this|these|everything|all|it)\\b| from\\b|${end}| i\\b)`,
   `\\b(?:revoke|withdraw|retract|rescind) (?:\\w+ ){0,2}(?:consent|permission|authorization|opt in)\\b`,
-  `(?<!\\b(?:dont|do not|not|never) )\\b(?:leave (?:me|us) alone|lose this number|cease and desist|stop contact|stop all contact|stop all communication)\\b`,
+  `(?<!\\b(?:dont|do not|not|never) )\\b(?:leave (?:me|us) (?:(?:tf|the (?:fuck|f|hell|heck|f ck)|fucking|please|pls) )?alone|lose this number|cease and desist|stop contact|stop all contact|stop all communication)\\b`,
   `\\bthis is (?:\\w+ )?(?:spam|harassment)\\b`,
   `\\b(?:report(?:ing)?|reported) (?:you|this|as) (?:\\w+ ){0,4}(?:spam|ftc|fcc)\\b`,
   // "take my cell off", "get me off of this", "I'd like to be taken off", "have her number removed"
@@ -130,7 +142,7 @@ const partialPhrases = [
   `\\b(?:have|get) me (?:removed|taken off|unsubscribed)${end}`,
   `\\b(?:remove|delete|take off) (?:her|his|their|our) (?:phone )?(?:number|phone|name|contact|info)${end}`,
   `\\b(?:stop|quit|dont|do not|never) (?:ever )?us(?:e|ing) (?:this|my) (?:phone )?number${end}`,
-  `\\bput (?:me|us|this number|my number) on (?:the |your |a )?(?:no (?:text|contact|call)|do not|dnc)\\b`,
+  `\\b(?:put|add) (?:me|us|this number|my number) (?:on|to) (?:the |your |a )?(?:no (?:text|contact|call)|do not|dnc)\\b`,
   // "you don't have my permission to text me", "I take back my consent"
   `\\b(?:do not|dont|didnt|did not|never|no longer) (?:have|give|gave|given) (?:you )?(?:my |any )?(?:permission|consent|authorization) to (?:text|txt|message|contact|call|send|write)`,
   `\\b(?:consent|permission) (?:is |has been )?(?:revoked|withdrawn|rescinded)\\b|\\btake back my (?:consent|permission)\\b`,
@@ -194,6 +206,9 @@ function withoutOtherWays(plainSentence: string): string {
 function respell(plainSentence: string): string {
   return withoutOtherWays(plainSentence)
     .replace(/\bdnt\b/g, 'dont')
+    .replace(/\b(?:rmv|remov|remve|reomve|romove)\b/g, 'remove')
+    .replace(/\bsendi?n\b/g, 'sending')
+    .replace(/\bw (?=(?:the|these|this|those|your|ur|all)\b)/g, 'with ')
     .replace(/\b(?:sto{3,}p+|stop{2,}|s t o p)\b/g, 'stop')
     .replace(/\b(?:stp|sotp|stpo|stop) (te?xti?n?g?|msgin|messagin)\b/g, 'stop texting');
 }

@@ -113,6 +113,7 @@ export function normalizeReply(untrusted: string): string {
   return normalForm(stripEmoji(untrusted), 'NFKD')
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
+    .replace(/\b(my|this|that|wrong|ur|your|the|right) ?#(?![\p{L}\p{N}])/gu, '$1 number')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -14,6 +14,13 @@ please stop w the texts | no quiero mas | Alto a los mensajes por favor | stop t
 Do not call or text this number again | do not text or call me | dont call or text me anymore | please do not call or message again | Don’t text or email me again
 no calls or texts please | Never call or text me again | No more calls or texts | do not call or text | stop the calls and texts | I don't want calls or texts from you
 I'd rather you didn't text me | I would prefer you not contact us | Please refrain from texting | refrain from contacting me | dnt txt me
+Loose my number | leave me tf alone | Reported and blocked | knock it off with the texts | cut it out w these texts | eliminar mi numero | rmv me
+take me off please and thank you | I'd rather not get texts from you | email only please no texts | Please no text messages | add me to do not call
+dont send me nothing else | dont hit me up no more | quit blowing my phone up | wipe my info from your database | bruh stop
+plz dont send anything to this # | stop sendin me stuff | can I be removed | I asked you to stop yesterday | I've asked you 3 times to stop
+what part of stop dont you understand | stoo | STIP | How do I get these to stop | not interested remove | nope remove me | nah stop
+please let me be | eff off | wrong # stop | no solicitation | no soliciting | No solicitors | no ads please | END PLEASE | no me vuelva a escribir
+no vuelvan a mandar mensajes | no vuelvas a textear | ya parenle | párenle con los mensajes
 `);
 
 /** Replies that a person has to read: they may ask to be left alone. */
@@ -24,6 +31,15 @@ deregister me | Give it a rest | my lawyer will contact you if you text again | 
 unsubscribe my wife not me | Can you unsubscribe my ex-husband from billing emails | if you message me again I call the police | Take a hint and stop
 I want out | let me out of this | count me out | leave my phone alone | you got the wrong guy | this number is no longer hers, remove it
 This is a work phone do not text
+unenroll | i sold the house stop asking | yall need to quit | no quiero nada | beat it | gtfo | stfu | don't need these anymore | you text too much
+block | ma'am please take my number out of your phone | Would appreciate if you stopped texting | I would appreciate not getting these texts
+no need to text me anymore | no need to keep texting | I'd like my number removed | I want my number taken off | i want my number deleted
+my number needs to be removed | this number should not be on your list | please end this | end this | end it | cancel please | Cancel all
+cancel everything | cancel me | cancel me from this | unscribe | You do not have consent | not consenting to texts
+I'll call the cops if u keep texting | I will contact an attorney if this continues | telephone consumer protection act violation | report junk | junk
+kiss my ass | dont include me in these | The owner of this phone doesnt want texts | This is a business phone please remove
+Can you send me the unsubscribe report for my campaign | My wife wants to unsubscribe from Netflix lol | how do my clients unsubscribe?
+unsubscribe button on the email is broken for my clients
 `);
 
 /** Ordinary replies in the same words. */
@@ -41,4 +57,11 @@ Remove me from the Tuesday list please | I want to stop smoking | I get off at s
 Don't call, text me | do not text or call me until Monday | please do not call or text me before noon | call or text me anytime | Don't call me or email, just text
 I never call or text while driving | do you take calls or texts? | you can text or call my wife | Do not call or text the office, just come in | I want out of the 3pm slot
 count me out for Friday, in for Monday | please refrain from eating before surgery? | I'd rather you called me | I'd prefer you text me | leave my car alone overnight ok?
+You guys text too fast lol I'm typing | you can remove the wrap after 24 hrs right | feel free to text me | go ahead and cancel Thursday
+my wisdom teeth need to be removed | I asked him to stop yesterday but he keeps grinding | how do I get the pain to stop
+how do I get this to stop swelling | remove me from the Friday class please | Cancel it pls, meaning the appointment | no need to text back
+I will contact my attorney for the records | no texts on the sleeve, just images | please no text in the design
+don't hit me up til Monday, traveling | como puedo quitar mi numero del recibo | my # is 6025550199 | your # is busy
+Let me be clear, I want blackwork | don't send the gift card yet | dont need these xrays today | lose my deposit if I cancel?
+stop at 5th and Main right?
 `);
