@@ -10,6 +10,7 @@ import { collectUnpaid } from './invoices/collect-unpaid.ts';
 import type { KeptCard, PaymentProvider, ToConfirm } from './provider/payment-provider.ts';
 import { providerOf } from './provider/provider-of.ts';
 import { refuseWithoutAnswer } from './provider/refuse-without-answer.ts';
+import { replaceCustomer } from './replace-customer.ts';
 import { type BillingRow, endNewness, lockBilling, readBilling, writeCard, writeCustomer } from './store.ts';
 
 /**
@@ -22,8 +23,13 @@ export async function saveCard(context: Context, actor: Actor, cardToken: string
   const provider = await providerOf(context);
   const kept = await refuseWithoutAnswer(context, 'payment-service-not-reachable', async () => {
     const customer = await customerOf(context, provider, organizationId);
-    return provider.keepCard({ organizationId, customer, token: cardToken });
+    const wanted = { organizationId, token: cardToken };
+    const answer = await provider.keepCard({ ...wanted, customer });
+    if (!('customerGone' in answer)) return answer;
+    const other = await replaceCustomer(context, provider, organizationId, customer);
+    return provider.keepCard({ ...wanted, customer: other });
   });
+  if ('customerGone' in kept) refuse('payment-service-not-reachable');
   if ('declined' in kept) refuse('payment-declined', { reason: kept.declined });
   if ('clientSecret' in kept) return kept;
   await inTransaction(context.db, organizationId, (tx) => endNewness(tx, userId));

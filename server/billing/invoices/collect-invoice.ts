@@ -75,10 +75,12 @@ async function charge(
   if (customer === null || cardMethod === null || !provider.isOwn(customer) || !provider.isOwn(cardMethod)) return null;
   const { id: invoiceId, amountCents, tries } = invoice;
   const known = invoice.paymentId !== null && provider.isOwn(invoice.paymentId) ? invoice.paymentId : null;
-  const { payment, isOpen } =
+  const opened =
     known === null
       ? await openPayment(context, provider, organizationId, { ...invoice, customer })
       : { payment: known, isOpen: true };
+  if (opened === null) return null;
+  const { payment, isOpen } = opened;
   // Nothing may be charged for an invoice that was abandoned meanwhile; one that was paid meanwhile stays paid.
   if (!isOpen) return withFailure(await provider.cancelPayment(payment));
   // A pending question is shown to the cardholder again, instead of a new one.
@@ -97,16 +99,17 @@ function withFailure<State extends PaymentState | null>(state: State): State {
 }
 
 // Recorded before the charge: whatever happens next, this is the payment of this invoice. An invoice that isn't open
-// was paid or abandoned meanwhile.
+// was paid or abandoned meanwhile. Null without a customer: there is no card.
 async function openPayment(
   context: Context,
   provider: PaymentProvider,
   organizationId: OrganizationId,
   { id: invoiceId, amountCents, tries, customer }: { readonly customer: string } & InvoiceRow,
-): Promise<{ readonly payment: string; readonly isOpen: boolean }> {
+): Promise<{ readonly payment: string; readonly isOpen: boolean } | null> {
   const description = `Invoice ${organizationId}-${invoiceId}`;
   const wanted = { organizationId, invoiceId, customer, amountCents, description };
   const payment = await provider.openPayment({ ...wanted, key: `invoice-${organizationId}-${invoiceId}-${tries}` });
+  if (typeof payment !== 'string') return null;
   const isOpen = await inTransaction(context.db, organizationId, (tx) =>
     writePayment(tx, organizationId, invoiceId, payment),
   );

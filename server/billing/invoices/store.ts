@@ -160,6 +160,18 @@ export async function writePayment(
   return written.numAffectedRows === 1n;
 }
 
+/** Forgets a payment that can't be charged anymore, so that the next attempt makes another one. */
+export async function forgetPayment(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { id, paymentId }: Pick<InvoiceRow, 'id' | 'paymentId'>,
+): Promise<void> {
+  await sql`
+    update invoices set provider_id = null, tries = tries + 1
+    where organization_id = ${organizationId} and id = ${id} and provider_id = ${paymentId} and paid_at is null
+      and voided_at is null`.execute(tx);
+}
+
 export async function markPaid(
   tx: Tx,
   organizationId: OrganizationId,

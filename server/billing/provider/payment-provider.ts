@@ -21,6 +21,9 @@ export type Declined = { readonly declined: string };
 /** The bank asks the cardholder to confirm; the browser passes this secret to the provider's script. */
 export type ToConfirm = { readonly clientSecret: string };
 
+/** The customer was deleted at the provider, with all their cards. */
+export type CustomerGone = { readonly customerGone: true };
+
 /** The invoice that a payment is for. */
 export type InvoiceName = { readonly organizationId: OrganizationId; readonly invoiceId: number };
 
@@ -94,8 +97,11 @@ export type ProviderEvent = {
 
 /** The service that stores cards and bank accounts: numbers go there from the browser, and we only see tokens. */
 export type PaymentProvider = {
-  /** The customer of an organization, created once however often this is called. */
-  openCustomer(organizationId: OrganizationId, name: string): Promise<string>;
+  /**
+   * The customer of an organization, created once however often this is called; once more in place of one that was
+   * deleted at the provider.
+   */
+  openCustomer(organizationId: OrganizationId, name: string, inPlaceOf?: string): Promise<string>;
   /** Whether this provider issued an id: before it was set up there may have been another. */
   isOwn(id: string): boolean;
   /** Allows charging a card later without the cardholder; the same token again is the same card. */
@@ -103,7 +109,7 @@ export type PaymentProvider = {
     readonly organizationId: OrganizationId;
     readonly customer: string;
     readonly token: string;
-  }): Promise<KeptCard | ToConfirm | Declined>;
+  }): Promise<KeptCard | ToConfirm | Declined | CustomerGone>;
   /** The current state of a card; null if this customer no longer has it. */
   readCard(customer: string, method: string): Promise<Omit<KeptCard, 'since'> | null>;
   /** The card that a confirmation has set up, and its organization; null for one that isn't set up, or isn't ours. */
@@ -114,7 +120,7 @@ export type PaymentProvider = {
     readonly token: string;
   }): Promise<KeptAccount | Declined>;
   /** The id of the payment of an invoice, created once for each key; this charges nothing. */
-  openPayment(wanted: PaymentWanted): Promise<string>;
+  openPayment(wanted: PaymentWanted): Promise<string | CustomerGone>;
   /** Charges the card unless the payment is paid; never twice. */
   charge(wanted: ChargeWanted): Promise<PaymentState>;
   /** Null for a payment that the provider does not know. */

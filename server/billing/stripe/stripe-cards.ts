@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { OrganizationId } from '../../../domain/ids.ts';
-import type { Declined, KeptAccount, KeptCard, ToConfirm } from '../provider/payment-provider.ts';
-import { askStripe, needStripe } from './stripe-client.ts';
+import type { CustomerGone, Declined, KeptAccount, KeptCard, ToConfirm } from '../provider/payment-provider.ts';
+import { askStripe, isCustomerGone } from './stripe-client.ts';
 
 const UNKNOWN_CARD = { declined: "We couldn't find this card. Enter it again." };
 const NOT_CONFIRMED = { declined: "Your bank couldn't confirm this card. Try again, or use another card." };
@@ -18,12 +18,13 @@ type CardWanted = { readonly organizationId: OrganizationId; readonly customer: 
 export async function keepCard(
   stripe: Stripe,
   { organizationId, customer, token }: CardWanted,
-): Promise<KeptCard | ToConfirm | Declined> {
+): Promise<KeptCard | ToConfirm | Declined | CustomerGone> {
   if (!/^pm_\w{1,200}$/.test(token)) return UNKNOWN_CARD;
-  const begun = await needStripe(() =>
-    stripe.setupIntents.list({ customer, payment_method: token, limit: 1, expand: ['data.payment_method'] }),
+  const begun = await askStripe(
+    () => stripe.setupIntents.list({ customer, payment_method: token, limit: 1, expand: ['data.payment_method'] }),
+    ['resource_missing'],
   );
-  const [known] = begun.data;
+  const [known] = 'answer' in begun ? begun.answer.data : [];
   if (known && known.status !== 'canceled') return outcomeOf(known);
   const asked = await askStripe(
     () =>
@@ -33,12 +34,13 @@ export async function keepCard(
           ...{ allowed_payment_method_types: ['card'], expand: ['payment_method'] },
           metadata: { organization: String(organizationId) },
         },
-        { idempotencyKey: `card-${organizationId}-${token}` },
+        { idempotencyKey: `card-${organizationId}-${customer}-${token}` },
       ),
     ['resource_missing', 'payment_method_unexpected_state'],
   );
   if ('declined' in asked) return { declined: asked.declined };
-  return 'answer' in asked ? outcomeOf(asked.answer) : UNKNOWN_CARD;
+  if ('answer' in asked) return outcomeOf(asked.answer);
+  return isCustomerGone(asked) ? { customerGone: true } : UNKNOWN_CARD;
 }
 
 /** The current state of a customer's card; null if it was detached. */

@@ -29,18 +29,23 @@ export type CardProblem = { readonly declined: string; readonly intent: Stripe.P
 export async function askStripe<Answer>(
   work: () => Promise<Answer>,
   codes: readonly string[] = [],
-): Promise<{ readonly answer: Answer } | CardProblem | { readonly code: string }> {
+): Promise<{ readonly answer: Answer } | CardProblem | { readonly code: string; readonly about: string | null }> {
   try {
     return { answer: await work() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error.type === 'StripeCardError') return { declined: error.message, intent: error.payment_intent ?? null };
-    if (error.code !== undefined && codes.includes(error.code)) return { code: error.code };
+    if (error.code !== undefined && codes.includes(error.code)) return { code: error.code, about: error.param ?? null };
     const { type, code, statusCode, requestId } = error;
     throw new ProviderError(
       `Stripe did not do what was asked: ${[type, code, statusCode, requestId].filter(Boolean).join(', ')}.`,
     );
   }
+}
+
+/** Whether the call failed because Stripe has no such customer anymore. */
+export function isCustomerGone({ code, about }: { readonly code: string; readonly about: string | null }): boolean {
+  return code === 'resource_missing' && about === 'customer';
 }
 
 /** The same for calls that can only succeed. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type {
   ChargeWanted,
+  CustomerGone,
   Declined,
   DisputeState,
   InvoiceName,
@@ -9,25 +10,30 @@ import type {
   PaymentWanted,
   RefundState,
 } from '../provider/payment-provider.ts';
-import { askStripe, needStripe } from './stripe-client.ts';
+import { ProviderError } from '../provider/payment-provider.ts';
+import { askStripe, isCustomerGone, needStripe } from './stripe-client.ts';
 
 const CARD_GONE = 'This card is no longer on file. Add another card.';
 const NEEDS_CONFIRMATION = 'Your bank wants you to confirm this payment.';
 
 /** The PaymentIntent of an invoice: one for each, so that it can be paid at most once. */
-export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promise<string> {
+export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promise<string | CustomerGone> {
   const { organizationId, invoiceId, customer, amountCents, description, key } = wanted;
-  const intent = await needStripe(() =>
-    stripe.paymentIntents.create(
-      {
-        ...{ amount: amountCents, currency: 'usd', customer, description },
-        allowed_payment_method_types: ['card'],
-        metadata: { organization: String(organizationId), invoice: String(invoiceId) },
-      },
-      { idempotencyKey: key },
-    ),
+  const asked = await askStripe(
+    () =>
+      stripe.paymentIntents.create(
+        {
+          ...{ amount: amountCents, currency: 'usd', customer, description },
+          allowed_payment_method_types: ['card'],
+          metadata: { organization: String(organizationId), invoice: String(invoiceId) },
+        },
+        { idempotencyKey: key },
+      ),
+    ['resource_missing'],
   );
-  return intent.id;
+  if ('answer' in asked) return asked.answer.id;
+  if ('code' in asked && isCustomerGone(asked)) return { customerGone: true };
+  throw new ProviderError('Stripe refused to create a payment.');
 }
 
 /** Confirms the PaymentIntent with this card; one that is already paid is left unchanged. */

@@ -11,9 +11,12 @@ import { payOut, readPayout } from './stripe-payouts.ts';
 export function stripeProvider(context: Context): PaymentProvider {
   const stripe = stripeClient(context.config.stripe);
   return {
-    async openCustomer(organizationId, name) {
+    async openCustomer(organizationId, name, inPlaceOf) {
       const metadata = { organization: String(organizationId) };
-      const idempotencyKey = `customer-${organizationId}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
+      const hash = createHash('sha256').update(name).digest('hex').slice(0, 16);
+      const idempotencyKey = ['customer', organizationId, hash, inPlaceOf]
+        .filter((part) => part !== undefined)
+        .join('-');
       return (await needStripe(() => stripe.customers.create({ name, metadata }, { idempotencyKey }))).id;
     },
     isOwn: (id) => !id.startsWith('sim_'),
