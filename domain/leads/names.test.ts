@@ -83,6 +83,13 @@ describe('a name', () => {
     ["O'Brien, Patrick III", 'Patrick', "O'Brien, III"],
     ["Patrick O'Brien III", 'Patrick', "O'Brien III"],
     ["O'Brien, Jr.", "O'Brien", 'Jr.'],
+    ['Doe, Jane DDS', 'Jane', 'Doe, DDS'],
+    ['PATEL, RAJ K MD', 'RAJ K', 'PATEL, MD'],
+    ['Ruiz, Juan Carlos A. DMD', 'Juan Carlos A.', 'Ruiz, DMD'],
+    ['Lee, Ann, M.D.', 'Ann', 'Lee, M.D.'],
+    ['Lee, Ann M.D.', 'Ann', 'Lee, M.D.'],
+    ['Lee, Tom Jr. PhD', 'Tom', 'Lee, Jr., PhD'],
+    ['Lee, MD', 'Lee', 'MD'],
   ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
     expect(splitName(full)).toEqual({ firstName, lastName });
   });
@@ -96,6 +103,8 @@ describe('a name', () => {
     ['Patrick Jr.', "O'Brien", 'Patrick', "O'Brien, Jr."],
     ['Patrick Jr.', "O'Brien, Jr.", 'Patrick', "O'Brien, Jr."],
     ["O'Brien, Jr.", '', "O'Brien", 'Jr.'],
+    ['Jane DDS', 'Doe', 'Jane', 'Doe, DDS'],
+    ['MD', 'Doe', 'MD', 'Doe'],
     ["O'Brien, Patrick", '', 'Patrick', "O'Brien"],
     ['Mary Ann', 'Lee', 'Mary Ann', 'Lee'],
     ['Mary Ann', '', 'Mary Ann', ''],

@@ -4,7 +4,7 @@ import { withoutTurns } from '../text/plain.ts';
 /** A name in two parts. A missing part is empty. */
 export type NameParts = { readonly firstName: string; readonly lastName: string };
 
-const suffix = /^(?:jr|sr|ii|iii|iv|md|phd|esq|dds|rn)\.?$/i;
+const degree = /^(?:md|phd|esq|dds|rn)\.?$/i;
 // Written with dots, others are also the initials of first names, as in "Smith, R.N."
 const dotted = /^(?:m\.d|ph\.d|d\.d\.s)\.?$/i;
 // What only people with a degree or a license have behind their name, and never at its front.
@@ -58,12 +58,16 @@ function untitled(firstName: string): string {
   return title.test(name) || joinsTitles.test(name.split(' ')[0] ?? '') ? firstName : name;
 }
 
-/** A suffix behind a first name, as in "Patrick, Jr." or "Patrick Jr.". */
+/** What is behind a first name and no part of it, as in "Patrick, Jr.", "Patrick Jr." or "Jane DDS". */
 function withSuffixApart(name: string): { readonly name: string; readonly suffix: string } {
   const space = name.lastIndexOf(' ');
   const [before, behind] = [name.slice(0, Math.max(space, 0)), name.slice(space + 1)];
-  const isApart = before.endsWith(',') ? isSuffix(behind) : before !== '' && generation.test(behind);
-  return isApart ? { name: before.replace(/,$/, ''), suffix: behind } : { name, suffix: '' };
+  const isApart = before.endsWith(',')
+    ? isSuffix(behind)
+    : before !== '' && (generation.test(behind) || isDegree(behind));
+  if (!isApart) return { name, suffix: '' };
+  const more = withSuffixApart(before.replace(/,$/, ''));
+  return { name: more.name, suffix: more.suffix === '' ? behind : `${more.suffix}, ${behind}` };
 }
 
 /** The same with the title before the first name, for two cells that together say all that was written. */
@@ -91,13 +95,13 @@ function readFullName(full: string): TitledName {
   const last = withTitleApart(beforeComma);
   if (afterComma === undefined) return splitAtSpace(last, suffixes);
   const first = title.test(afterComma) ? { titles: afterComma, name: '' } : withTitleApart(afterComma);
+  const called = withSuffixApart(first.name);
   const isPerson =
     more.length === 0 &&
     !/^n\.a\.?$/i.test(afterComma) &&
     isPersonal(last.name) &&
-    (first.name === '' || isPersonal(first.name));
+    (called.name === '' || isPersonal(called.name));
   if (!isPerson) return { titles: '', firstName: name, lastName: '' };
-  const called = withSuffixApart(first.name);
   const lastName = [last.name, called.suffix, ...suffixes].filter((part) => part !== '').join(', ');
   return { titles: joinName(last.titles, first.titles), firstName: called.name, lastName };
 }
@@ -117,7 +121,11 @@ function hasWholeName(parts: readonly string[], place: number): boolean {
 }
 
 function isSuffix(part: string): boolean {
-  return suffix.test(part) || dotted.test(part) || surelyCredential.test(part);
+  return generation.test(part) || isDegree(part);
+}
+
+function isDegree(part: string): boolean {
+  return degree.test(part) || dotted.test(part) || surelyCredential.test(part);
 }
 
 // "MD FACS" are two.
@@ -173,7 +181,9 @@ export function initials(name: string): string {
   const written = tidy(name)
     .split(' ')
     .filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const named = written.filter((word, place) => !(place === 0 ? title : suffix).test(word));
+  const named = written.filter(
+    (word, place) => !(place === 0 ? title.test(word) : generation.test(word) || degree.test(word)),
+  );
   const words = named.length === 0 ? written : named;
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => (word === undefined ? '' : (Array.from(word)[0] ?? '')))
