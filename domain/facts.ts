@@ -70,6 +70,8 @@ export type Fact =
       readonly groups: readonly { readonly groupId: number; readonly leadIds: readonly LeadId[] }[];
       /** Empty where it was long ago: no one is texted again without a new decision. */
       readonly campaigns: readonly { readonly campaignId: CampaignId; readonly leadIds: readonly LeadId[] }[];
+      /** Those who may be texted again, and since when each was away; empty likewise. */
+      readonly recent: readonly { readonly leadId: LeadId; readonly leftAt: Date }[];
       readonly at: Date;
     }
   | {

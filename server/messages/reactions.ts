@@ -4,12 +4,14 @@ import { cancelWaiting, leaveOutStopped } from './canceling/cancel-waiting.ts';
 import { followPhone } from './chain/follow-phone.ts';
 import { planJoined } from './chain/plan-joined.ts';
 import { resumeAsBefore } from './coming-back/resume-as-before.ts';
+import { bringBackWritten } from './coming-back/written/bring-back-written.ts';
 import { recheckHeld } from './recheck-held.ts';
 import { releaseAgreed, releaseBooked } from './waiting-for-contacts/release-awaiting.ts';
 
 /** How messages reacts to events in other features. */
 export const reactions: Reactions = {
   'leads.archived': cancelArchived,
+  'leads.restored': bringBackWritten,
   'lead.phone-changed': followPhone,
   'campaign.joined': async (tx, context, fact) => planJoined(tx, context, fact),
   'campaign.returned': resumeAsBefore,

@@ -28,7 +28,8 @@ export function restoreChoiceOf(args: {
 
 /**
  * Archived contacts come back to the lists and to the groups that they were in. Within an hour they also come back to
- * their campaigns and to the messages around their appointments, each of which continues with what they haven't had.
+ * their campaigns and to the messages around their appointments, each of which continues with what they haven't had, and
+ * messages that a person wrote to them wait again.
  * Refused if the plan allows no more contacts. `withoutCampaigns` leaves them out of all campaigns.
  */
 export function restoreLeads(
@@ -75,6 +76,7 @@ async function returnTo(
       campaignId: campaignId as CampaignId,
       leadIds,
     })),
+    recent: recent.map(({ id, archivedAt }) => ({ leadId: id, leftAt: archivedAt })),
   });
 }
 
