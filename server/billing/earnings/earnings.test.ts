@@ -236,4 +236,20 @@ describe('a payout', () => {
     expect(await small.own()).toMatchObject({ balance: 900, payouts: [] });
     expect(await owing.own()).toMatchObject({ balance: -1_800, payouts: [{ state: 'paid' }] });
   });
+
+  it('whose calls fail holds up no other, and each month pays everyone, even if that takes several reads', async () => {
+    const earners = [await earner(), await earner('000111111113'), await earner(), await earner()];
+    const known = new Set(stub.state.payouts.keys());
+    for (const one of earners) await one.record(2_000);
+    await payOutMonthly(context, { atOnce: 2 });
+    const states = () => Promise.all(earners.map(async (one) => (await one.own()).payouts[0]?.state));
+    expect(await states()).toEqual(['sent', 'failed', 'sent', 'sent']);
+    stub.settlePayouts();
+    clock.advance({ minutes: 2 });
+    const [first, second] = [...stub.state.payouts.keys()].filter((id) => !known.has(id));
+    const broken = [first, second].map((id) => `GET /v1/payouts/${id}`);
+    stub.failWhen((address) => (broken.includes(address) ? 'unavailable' : null));
+    await settleLeftPayouts(context, { atOnce: 2 });
+    expect(await states()).toEqual(['sent', 'failed', 'sent', 'paid']);
+  });
 });

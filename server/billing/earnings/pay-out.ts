@@ -26,18 +26,21 @@ export async function payOutEarnings(context: Context, actor: Actor, member: Mem
   if (settled?.state === 'failed') refuse('payment-declined', { reason: settled.failure ?? '' });
 }
 
-/** Pays out everyone with enough earnings and an account; run once a month. */
-export async function payOutMonthly(context: Context): Promise<void> {
+/** Pays out everyone with enough earnings and an account, this many at a time; run once a month. */
+export async function payOutMonthly(context: Context, { atOnce = MOST_AT_ONCE } = {}): Promise<void> {
   if (context.config.payments === 'none') return;
-  const members = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readToPayAcrossOrganizations(tx, smallestPayoutCents, MOST_AT_ONCE),
-  );
-  for (const member of members) {
-    try {
-      await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
-    } catch (error) {
-      // One member's failure must not hold up the others; the requested payout is settled by another run.
-      if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'could not pay out earnings');
+  const read = (after: Member | null) =>
+    inTransactionAcrossOrganizations(context.db, (tx) =>
+      readToPayAcrossOrganizations(tx, smallestPayoutCents, { after, most: atOnce }),
+    );
+  for (let members = await read(null); members.length > 0; members = await read(members.at(-1) ?? null)) {
+    for (const member of members) {
+      try {
+        await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
+      } catch (error) {
+        // One member's failure must not hold up the others; the requested payout is settled by another run.
+        if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'could not pay out earnings');
+      }
     }
   }
 }

@@ -41,22 +41,27 @@ export async function settlePayout(
   });
 }
 
-/** Settles the payouts with an unknown result. */
-export async function settleLeftPayouts(context: Context): Promise<void> {
+/** Settles the payouts with an unknown result, this many at a time; those whose calls fail hold up no other. */
+export async function settleLeftPayouts(context: Context, { atOnce = MOST_AT_ONCE } = {}): Promise<void> {
   if (context.config.payments === 'none') return;
   const now = context.clock.now().getTime();
   const since = { askedBefore: new Date(now - LEFT_AFTER_MS), paidSince: new Date(now - RETURNED_WITHIN_MS) };
-  const left = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readToSettleAcrossOrganizations(tx, since, MOST_AT_ONCE),
-  );
-  for (const { organizationId, id } of left) {
-    try {
-      await settlePayout(context, organizationId, id);
-    } catch (error) {
-      context.log.warn({ err: error, organizationId, payoutId: id }, 'could not settle a payout');
+  const read = (after: Left | null) =>
+    inTransactionAcrossOrganizations(context.db, (tx) =>
+      readToSettleAcrossOrganizations(tx, since, { after, most: atOnce }),
+    );
+  for (let left = await read(null); left.length > 0; left = await read(left.at(-1) ?? null)) {
+    for (const { organizationId, id } of left) {
+      try {
+        await settlePayout(context, organizationId, id);
+      } catch (error) {
+        context.log.warn({ err: error, organizationId, payoutId: id }, 'could not settle a payout');
+      }
     }
   }
 }
+
+type Left = { readonly organizationId: OrganizationId; readonly id: number };
 
 // Responses may arrive out of order.
 function isOlder(state: PayoutRow['state'], known: PayoutRow['state']): boolean {

@@ -147,16 +147,20 @@ export async function writePayout(
     where organization_id = ${organizationId} and id = ${id}`.execute(tx);
 }
 
+type PayoutPlace = { readonly organizationId: OrganizationId; readonly id: number };
+type MemberPlace = { readonly organizationId: OrganizationId; readonly userId: number };
+
 /** Payouts with an unknown result, and those that a bank may still return. */
 export async function readToSettleAcrossOrganizations(
   tx: Tx,
   { askedBefore, paidSince }: { readonly askedBefore: Date; readonly paidSince: Date },
-  most: number,
-): Promise<{ readonly organizationId: OrganizationId; readonly id: number }[]> {
-  const found = await sql<{ organizationId: OrganizationId; id: number }>`
+  { after, most }: { readonly after: PayoutPlace | null; readonly most: number },
+): Promise<PayoutPlace[]> {
+  const behind = after ? sql`(organization_id, id) > (${after.organizationId}, ${after.id})` : sql`true`;
+  const found = await sql<PayoutPlace>`
     select organization_id as "organizationId", id from payouts
-    where state <> 'failed' and asked_at <= ${askedBefore} and (state <> 'paid' or settled_at > ${paidSince})
-    order by asked_at limit ${most}`.execute(tx);
+    where state <> 'failed' and asked_at <= ${askedBefore} and (state <> 'paid' or settled_at > ${paidSince}) and ${behind}
+    order by organization_id, id limit ${most}`.execute(tx);
   return found.rows;
 }
 
@@ -164,11 +168,13 @@ export async function readToSettleAcrossOrganizations(
 export async function readToPayAcrossOrganizations(
   tx: Tx,
   leastCents: number,
-  most: number,
-): Promise<{ readonly organizationId: OrganizationId; readonly userId: number }[]> {
-  const found = await sql<{ organizationId: OrganizationId; userId: number }>`
+  { after, most }: { readonly after: MemberPlace | null; readonly most: number },
+): Promise<MemberPlace[]> {
+  const behind = after ? sql`(e.organization_id, e.user_id) > (${after.organizationId}, ${after.userId})` : sql`true`;
+  const found = await sql<MemberPlace>`
     select e.organization_id as "organizationId", e.user_id as "userId" from earnings_entries e
     join memberships m on m.organization_id = e.organization_id and m.user_id = e.user_id and m.bank_account is not null
+    where ${behind}
     group by e.organization_id, e.user_id having sum(e.net_cents) >= ${leastCents}
     order by e.organization_id, e.user_id limit ${most}`.execute(tx);
   return found.rows;

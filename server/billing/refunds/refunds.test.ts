@@ -140,4 +140,19 @@ describe('a refund by a platform admin', () => {
     expect(await made.invoice()).toMatchObject({ state: 'partlyRefunded', refunded: 1_000 });
     expect(stub.heldCents(made.payment)).toBe(1_500);
   });
+
+  it('whose calls fail holds up no other, even if that takes several reads', async () => {
+    const [first, second, last] = [await paid(), await paid(), await paid()];
+    stub.failWhen((address) => (address === 'POST /v1/refunds' ? 'unavailable' : null));
+    for (const one of [first, second, last]) await one.refund(1_000);
+    clock.advance({ minutes: 5 });
+    const broken = [first, second].map(({ payment }) => `GET /v1/payment_intents/${payment}`);
+    stub.failWhen((address) => (broken.includes(address) ? 'unavailable' : null));
+    await settleLeftRefunds(context, { atOnce: 2 });
+    expect(await last.invoice()).toMatchObject({ refunded: 1_000 });
+    expect(await first.invoice()).toMatchObject({ refunded: 0 });
+    stub.failWhen(() => null);
+    await settleLeftRefunds(context);
+    expect(await first.invoice()).toMatchObject({ refunded: 1_000 });
+  });
 });

@@ -49,18 +49,23 @@ export async function settleRefund(
   });
 }
 
-/** Settles the refunds with an unknown result. */
-export async function settleLeftRefunds(context: Context): Promise<void> {
+/** Settles the refunds with an unknown result, this many at a time; those whose calls fail hold up no other. */
+export async function settleLeftRefunds(context: Context, { atOnce = MOST_AT_ONCE } = {}): Promise<void> {
   if (context.config.payments === 'none') return;
   const before = new Date(context.clock.now().getTime() - LEFT_AFTER_MS);
-  const left = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readAskedAcrossOrganizations(tx, before, MOST_AT_ONCE),
-  );
-  for (const { organizationId, id } of left) {
-    try {
-      await settleRefund(context, organizationId, id);
-    } catch (error) {
-      context.log.warn({ err: error, organizationId, refundId: id }, 'could not settle a refund');
+  const read = (after: Left | null) =>
+    inTransactionAcrossOrganizations(context.db, (tx) =>
+      readAskedAcrossOrganizations(tx, before, { after, most: atOnce }),
+    );
+  for (let left = await read(null); left.length > 0; left = await read(left.at(-1) ?? null)) {
+    for (const { organizationId, id } of left) {
+      try {
+        await settleRefund(context, organizationId, id);
+      } catch (error) {
+        context.log.warn({ err: error, organizationId, refundId: id }, 'could not settle a refund');
+      }
     }
   }
 }
+
+type Left = { readonly organizationId: OrganizationId; readonly id: number };

@@ -76,14 +76,18 @@ export async function writeRefundOutcome(
   return written.numAffectedRows === 1n;
 }
 
+type RefundPlace = { readonly organizationId: OrganizationId; readonly id: number };
+
 /** Refunds whose response was lost a while ago. */
 export async function readAskedAcrossOrganizations(
   tx: Tx,
   before: Date,
-  most: number,
-): Promise<{ readonly organizationId: OrganizationId; readonly id: number }[]> {
-  const found = await sql<{ organizationId: OrganizationId; id: number }>`
+  { after, most }: { readonly after: RefundPlace | null; readonly most: number },
+): Promise<RefundPlace[]> {
+  const behind = after ? sql`(organization_id, id) > (${after.organizationId}, ${after.id})` : sql`true`;
+  const found = await sql<RefundPlace>`
     select organization_id as "organizationId", id from refunds
-    where state = 'asked' and asked_at <= ${before} order by asked_at limit ${most}`.execute(tx);
+    where state = 'asked' and asked_at <= ${before} and ${behind}
+    order by organization_id, id limit ${most}`.execute(tx);
   return found.rows;
 }
