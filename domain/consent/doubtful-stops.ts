@@ -11,13 +11,20 @@ const signs = [
   '^(?:\\w+ ){0,9}(?<!\\b(?:bus|train|first|last|next|shuttle|pit|quick|whistle|full|one|a|the|our|my|to|it|he|she|they|i|we|wont|cant|will|does|did|never|bleeding|pain|rain|itching) )stop(?: (?:it|this|that|now|please|pls|already|guys|man|bro))*$',
   // "STOP MY CLINIC", "stop please I'm driving"; not "stop by" or "stop sign".
   '^(?:please |pls |ok |okay )?stop (?!(?:by|in|at|over|for|to|on|and|off|here|there|signs?|shop|lights?|bang|bath|worrying|laughing|crying|smoking|me|it|being|bleeding|eating|drinking|taking|the|my|your|traffic|then|loss|payment|watching|lying|joking|kidding|teasing|playing|\\d+|these|watch|work|working)\\b)',
-  '^(?:(?:please|pls|just) )?(?:mute|unfollow|give it a rest|pause (?:(?:the|these|your|all|my) )?(?:texts|messages|reminders))(?: (?:please|pls|me|this|these|already))*$',
+  '^(?:(?:please|pls|just) )?(?:mute|silence|unfollow|give it a rest|pause (?:(?:the|these|your|all|my) )?(?:texts|messages|reminders))(?: (?:please|pls|me|this|these|already))*$',
   '\\b(?:sign me (?:off|out)|(?:un|dis)enroll me|deregister me|unregister me)(?: (?:of|from) (?:this|these|it|your \\w+))?$',
   '^(?=.*\\b(?:lawyer|attorney|police|cops|sue|report|block|legal)\\b).*\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
   '\\bstop (?:asking|following up|checking in|trying)(?: (?:me|us|please|pls|already|now))*$',
   '\\b(?:you|u|yall)(?: guys| people)? (?:(?:really|all|just) )?need to quit(?: (?:it|this|that|now|please|pls))*$',
   '\\b(?:you|u|yall)(?: guys| people)? (?:text|txt|message) (?:(?:me|us) )?(?:too|so|way too) (?:much|often)\\b',
   '\\b(?:dont|do not|no longer) need (?:these|those)(?: (?:anymore|any more|now|please|thanks|thank you))*$',
+  // What they did before, or ask to be done: "I texted STOP yesterday", "confirm I'm removed".
+  '\\b(?:text|texted|txt|txted|reply|replied|sent|said|typed|wrote) (?:\\w+ )?stop\\b',
+  '\\b(?:im|me|i am|requesting to be) removed$|^(?:(?:please|pls|confirm|request|requesting|need|my|number) )*removal(?: (?:please|pls|now|request))*$',
+  '^(?:(?:im|i am) )?out(?: (?:please|pls|now))*$|^optin out$|^(?:por favor )?cancelen todo$|\\bdejen? (?:\\w+ ){0,4}en paz\\b',
+  '\\bleave (?:my|our) (?:family|wife|husband|kids?|mom|mother|dad|father|son|daughter) alone(?: (?:please|pls|now))*$',
+  '\\btake (?:me|us) off (?:now|or else|asap|immediately|already)\\b',
+  '\\b(?:remove|take) my (?:\\w+ )?(?:wife|husband|kid|mom|mother|dad|father|son|daughter|grandma|grandmother|grandpa) (?:from|off) (?:your|the|these|this|all) (?:texts?|messages|text list|list|reminders)\\b',
   // "I want my number deleted", "take my number out of your phone", "this number should not be on your list".
   '\\b(?:my|this|our|her|his) (?:\\w+ )?(?:number|phone|cell|name|contact|info)(?: (?!from the)\\w+){0,4} (?:removed|deleted|erased|taken (?:off|out))\\b',
   '\\btake (?:my|this|our|her|his) (?:\\w+ )?(?:number|phone|cell|name|contact|info) (?:off|out)\\b',
@@ -49,6 +56,8 @@ const signs = [
   '\\b(?:deceased|passed away|has died|is dead|died)\\b',
   // They ask why they get messages.
   '\\b(?:who gave you|how did you get|where did you get|why do you have|how do you have) (?:my|this|our)\\b',
+  '\\bwhy am i (?:\\w+ )?(?:getting|receiving) (?:these|this|texts?|messages|your)\\b|\\b(?:how|where)(?:d| did| do) (?:you|u|yall) (?:get|have) (?:my|this|our) (?:\\w+ )?(?:number|cell|phone)\\b',
+  '\\b(?:didnt|did not|never) (?:request|requested|ask for|asked for) (?:this|these)$',
   '\\bwhy (?:are|r|do) (?:you|u|yall) (?:\\w+ )?(?:text|txt|messag|contact|bother|writ)\\w*',
   '\\b(?:never|didnt|did not|dont remember|do not remember) (?:ever )?(?:sign(?:ed|ing)? up|subscrib\\w*|agree\\w*|opt(?:ed|ing)? in|consent\\w*|ask(?:ed)? for (?:this|these|it))',
   '^(?:(?:no|nope|sorry|thanks|thank you|hi|im|i am|we are|were|really|definitely|so|just|still) )*not interested(?: (?:thanks|thank you|sorry|anymore|at all|in this|in these|at this time))*$',

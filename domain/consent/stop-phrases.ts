@@ -5,7 +5,7 @@
 const nouns =
   '(?:texts?|txts?|messages?|messaging|msgs?|sms|spam|notifications?|alerts|reminders|updates|communications?|promos?|promotions|ads|emails?|solicitations?|campaigns?|subscription|marketing)';
 const verbs =
-  '(?:texting|txting|messaging|msging|contacting|spamming|bothering|harassing|pestering|annoying|blowing up|hitting up|hitting me|soliciting|reaching out|hitting (?:me|us) up|blowing (?:up )?(?:me|us|my (?:phone|cell|inbox))(?: up)?|calling|emailing|writing|bugging)';
+  '(?:texting|txting|messaging|msging|contacting|spamming|bothering|harassing|pestering|annoying|blowing up|hitting up|hitting me|soliciting|reminding (?:me|us)|notifying|reaching out|hitting (?:me|us) up|blowing (?:up )?(?:me|us|my (?:phone|cell|inbox))(?: up)?|calling|emailing|writing|bugging)';
 const lists =
   '(?:lists?|system|database|distribution|mailing|contacts|records|campaigns?|group|thread|chat|subscription)';
 const polite =
@@ -36,7 +36,7 @@ const wholePhrases = [
   // "please stop", "stop it now", "unsubscribe please", "opt me out"
   `(?:${polite} )*(?:stop|stop all|stopall|unsubscribe|unsub|unsubcribe|unsuscribe|unsubscibe|un subscribe|opt out|optout|opt me out|revoke|discontinue|block me|basta|stahp|spam|cease and desist|leave me alone|go away|get lost|do not contact|do not te?xt|dont te?xt|no texts?|no messages?|no more|enough|shut up|fuck off|f off|piss off|dnc|let (?:me|us) be|eff off|(?:reported and blocked|blocked and reported)|(?:stoo|stip|stp|syop|dtop|stap))${end}`,
   `(?:${polite} )*(?:cease|quit it|knock it off|leave (?:me|us) be|buzz off|bug off|f ck off|enough is enough|turn (?:these|those) off|end these|dnc list|do not reply to me|do not (?:message|msg|reply)|dont (?:message|msg))${end}`,
-  `(?:${polite} )*(?:no|nomore|no more) (?:text )?(?:soliciting|solicitations?|solicitors?|ads|promos|promotions|marketing|texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
+  `(?:${polite} )*(?:no|nomore|no more) (?:text )?(?:soliciting|solicitations?|solicitors?|ads|promos|promotions|marketing|reminders|notifications|alerts|texts?|txts?|texting|messages|messaging|msgs?|sms)${end}`,
   `(?:(?:i|we) (?:want|need|wish) )?(?:${polite} )*no (?:more|further) (?:of (?:this|these|those)|contact|communications?|correspondence)${end}`,
   `(?:${polite} )*(?:please|pls|plz) remove${end}|remove (?:please|pls|plz|now|asap|immediately)${end}`,
   `(?:(?:im |i am )?not interested|wrong number|wrong person|no thanks|no thank you) remove${end}`,
@@ -82,7 +82,7 @@ const spanishPhrases = [
   `\\bno (?:me|nos) (?:\\w+ )?(?:envien?|envies|manden?|mandes|escriban?|escribas|molesten?|molestes|contacten?|contactes|texteen?|textees|llamen?)(?: (?:mas|mensajes|textos|nada|por favor)|$)`,
   `\\b(?:deje|deja|dejen|paren?|para) de (?:enviar|mandar|escribir|molestar|contactar|textear|llamar)`,
   `\\bno (?:quiero|deseo) (?:recibir |mas |sus |estos |que me )*(?:mensajes|textos|escriban|manden|envien|contacten)`,
-  `\\b(?:no mas|basta de|ya no mas|cancelar|cancele|cancelen|detener|detengan|parar) (?:los |estos |sus |mis |la )?(?:mensajes|textos|suscripcion)`,
+  `\\b(?:no mas|basta de|ya no mas|cancelar|cancele|cancelen|detener|detengan|parar) (?:los |estos |sus |mis |la )?(?:mensajes|textos|recordatorios|notificaciones|suscripcion)`,
   `\\b(?:quiteme|quitenme|quitame|borreme|borrenme|borrame|elimineme|eliminenme|eliminame|saqueme|saquenme|sacame|remuevame|remuevanme|remover mi numero|borrar mi numero|borren mi numero)\\b(?! (?:el|los|las|un|una|esto|eso|la (?!lista))\\b)`,
   `\\b(?:darme|darse|dar|quiero darme|dame|deme|denme) de baja\\b`,
 ];
@@ -90,7 +90,7 @@ const spanishPhrases = [
 const partialPhrases = [
   ...spanishPhrases,
   // "stop texting me", "stop sending so many messages", "stop these texts"
-  `${notAWish}stop (?:\\w+ ){0,2}${verbs}\\b(?! and driving)`,
+  `${notAWish}stop (?:\\w+ ){0,2}${verbs}\\b(?! and driving|.*\\b(?:jk|just kidding)\\b)`,
   `${notAWish}stop (?:\\w+ ){0,4}${nouns}\\b`,
   `${notAWish}(?<!\\bto )stop (?:these|those)${end}`,
   `${notAWish}stop sending(?: (?:me|us|them|this|these|stuff|anything|things|shit|crap|so)\\b|$)`,

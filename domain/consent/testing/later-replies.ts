@@ -21,6 +21,7 @@ plz dont send anything to this # | stop sendin me stuff | can I be removed | I a
 what part of stop dont you understand | stoo | STIP | How do I get these to stop | not interested remove | nope remove me | nah stop
 please let me be | eff off | wrong # stop | no solicitation | no soliciting | No solicitors | no ads please | END PLEASE | no me vuelva a escribir
 no vuelvan a mandar mensajes | no vuelvas a textear | ya parenle | párenle con los mensajes
+i get it, stop reminding me | stop reminding me | Quit reminding me | no reminders please | no mas recordatorios
 `);
 
 /** Replies that a person has to read: they may ask to be left alone. */
@@ -40,6 +41,10 @@ I'll call the cops if u keep texting | I will contact an attorney if this contin
 kiss my ass | dont include me in these | The owner of this phone doesnt want texts | This is a business phone please remove
 Can you send me the unsubscribe report for my campaign | My wife wants to unsubscribe from Netflix lol | how do my clients unsubscribe?
 unsubscribe button on the email is broken for my clients
+Please remove my daughter from your texts | why am i getting these | how'd you get my number | Where did u get my # | i didn't request this
+silence these | take me off now or else | I've texted stop 3 times | I texted STOP yesterday why am i still getting these | please confirm im removed
+confirm removal | removal please | request removal | requesting to be removed | optin out | out | I'm out | leave my family alone
+Leave my wife alone | dejen en paz a mi mama | cancelen todo | Stop bugging lol jk see you then
 `);
 
 /** Ordinary replies in the same words. */
@@ -64,4 +69,8 @@ I will contact my attorney for the records | no texts on the sleeve, just images
 don't hit me up til Monday, traveling | como puedo quitar mi numero del recibo | my # is 6025550199 | your # is busy
 Let me be clear, I want blackwork | don't send the gift card yet | dont need these xrays today | lose my deposit if I cancel?
 stop at 5th and Main right?
+I'm out of town till Friday | I'm out front | take me off at exit 12 lol | no reminder came | where did you get that ink
+why am I getting charged twice | how'd you get my insurance info already, wow | I didn't request Tuesday, I said Thursday | tattoo removal request
+removal of the stitches is when? | Leave us a parking spot please | borren la de las 4, voy a las 5 | my stitches need to be removed
+I texted yesterday about the time
 `);
