@@ -286,7 +286,7 @@ builder.mutationField('restoreLeads', (t) =>
   t.field({
     type: RestoreLeadsResult,
     description:
-      'Archived contacts come back, with their groups; within an hour also to their campaigns, where they go on with what they have not had.',
+      'Archived contacts come back, with their groups; within an hour also to their campaigns, where they go on with what they have not had, and messages that staff wrote to them wait again.',
     permission: 'leads.edit',
     args: {
       leadIds: t.arg.idList(),

@@ -80,9 +80,7 @@ describe('archived contacts', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Restore June Kim' }));
     const one = within(await screen.findByRole('dialog', { name: 'Restore June Kim?' }));
     expect(
-      one.getByText(
-        /so June Kim also comes back to Spring\. Messages that were waiting in campaigns are due again when they were/,
-      ),
+      one.getByText(/so June Kim also comes back to Spring\. Messages that were waiting are due again when they were/),
     ).toBeTruthy();
     fireEvent.click(one.getByRole('button', { name: 'Restore without campaigns' }));
     expect(await screen.findByText('Lead restored')).toBeTruthy();

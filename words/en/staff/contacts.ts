@@ -106,9 +106,9 @@ export const restore = 'Restore';
 export const restoreName = 'Restore {name}?';
 export const restoreCounted = 'Restore {count} {leads, lower}?';
 export const comesBackTo =
-  'Archived less than an hour ago, so {name} also comes back to {places}. Messages that were waiting in {campaigns, lower} are due again when they were; one whose time has passed can go out as soon as you restore.';
+  'Archived less than an hour ago, so {name} also comes back to {places}. Messages that were waiting are due again when they were; one whose time has passed can go out as soon as you restore.';
 export const someComeBackTo =
-  '{count, plural, one {One} other {#}} of them {count, plural, one {was} other {were}} archived less than an hour ago and also {count, plural, one {comes} other {come}} back to {places}. Messages that were waiting in {campaigns, lower} are due again when they were; one whose time has passed can go out as soon as you restore.';
+  '{count, plural, one {One} other {#}} of them {count, plural, one {was} other {were}} archived less than an hour ago and also {count, plural, one {comes} other {come}} back to {places}. Messages that were waiting are due again when they were; one whose time has passed can go out as soon as you restore.';
 export const restoreWithoutCampaigns = 'Restore without {campaigns, lower}';
 export const noneArchived = 'No archived {leads, lower}';
 export const noneFound = 'No matches';
