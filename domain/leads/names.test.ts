@@ -90,6 +90,11 @@ describe('a name', () => {
     ['Lee, Ann M.D.', 'Ann', 'Lee, M.D.'],
     ['Lee, Tom Jr. PhD', 'Tom', 'Lee, Jr., PhD'],
     ['Lee, MD', 'Lee', 'MD'],
+    ['The Smith Family', 'The Smith Family', ''],
+    ['Garcia Household', 'Garcia Household', ''],
+    ['The Ink Studio', 'The Ink Studio', ''],
+    ['The Nguyen', 'The', 'Nguyen'],
+    ['Family', 'Family', ''],
   ])('"%s" splits into "%s" and "%s"', (full, firstName, lastName) => {
     expect(splitName(full)).toEqual({ firstName, lastName });
   });

@@ -26,6 +26,9 @@ const companyWord =
 const company = new RegExp(`^(?:pty )?${companyWord}(?: ${companyWord})?(?: (?:dba|aka|fka) .+)?$`, 'i');
 // One to three words of letters, like names of people; not a formula, address or list.
 const personal = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
+// Those of more than one person, as in "The Smith Family", who are greeted together.
+const together =
+  /^(?:(?:the )?.+ (?:family|household)|the .+ (?:team|crew|group|company|shop|studio|salon|clinic|office))$/i;
 const joinsNames = /(?:^| )(?:and|und|y|et|of|the)(?: |$)/i;
 
 /**
@@ -107,6 +110,7 @@ function readFullName(full: string): TitledName {
 }
 
 function splitAtSpace({ titles, name }: ReturnType<typeof withTitleApart>, suffixes: readonly string[]): TitledName {
+  if (titles === '' && together.test(name)) return { titles, firstName: name, lastName: suffixes.join(', ') };
   const space = name.indexOf(' ');
   const [first, rest] = space === -1 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
   if (titles !== '' && joinsTitles.test(first))
