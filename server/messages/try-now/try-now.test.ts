@@ -57,9 +57,18 @@ describe('a visitor who wants to see a text', () => {
   });
 
   it('can’t have their own content sent to anyone', async () => {
-    expect(await tryNow('Win-a-car:https://evil.example/now today', '6025550143')).toEqual(sent);
+    expect(await tryNow('(Win) a car today', '6025550143')).toEqual(sent);
     expect((await textsTo(server, '6025550143'))[0]).toMatch(/^Hi, this is /);
   });
+
+  it.each(['Win-a-car:https://evil.example/now today', 'Log in at evil.com', 'Call 602 555 0199', '{{phone}}'])(
+    'can’t call themselves “%s”: staff read the name in the alert of a reply',
+    async (name) => {
+      const noName = 'Please enter only your name, in at most 60 characters, without a web address or a phone number.';
+      expect(await tryNow(name, '6025550146')).toEqual(refused(noName));
+      expect(await waiting('6025550146')).toEqual([]);
+    },
+  );
 
   it('gets it in the morning if it is night, and never after telling the platform to stop', async () => {
     server.clock.advance({ hours: 13 });

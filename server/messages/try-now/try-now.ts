@@ -1,5 +1,6 @@
 import { brandNamed } from '../../../brands/registry.ts';
 import { shortName } from '../../../domain/leads/names.ts';
+import { canBeStrangersName, longestStrangersName } from '../../../domain/leads/strangers-names.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import { registerVisitor, type Visitor } from '../../leads/index.ts';
 import { checkLine } from '../../platform/check-input.ts';
@@ -21,6 +22,8 @@ export async function tryNow(
   untrusted: { readonly name: string; readonly phone: string },
 ): Promise<void> {
   const name = checkLine(untrusted.name) ?? refuse('lead-name-missing');
+  // Their reply is announced to staff under this name.
+  if (!canBeStrangersName(name)) refuse('lead-name-no-name', { limit: longestStrangersName });
   const phone = checkServedPhone(untrusted.phone);
   await countDemo(context, phone);
   await inTransaction(context.db, PLATFORM_ORGANIZATION, async (tx) => {
