@@ -56,6 +56,13 @@ describe('a download of the list of contacts', () => {
     expect(entry).toEqual({ action: 'leads-downloaded', details: [{ name: 'rows', value: '1' }] });
   });
 
+  it('has a name with quotes as it is, also where it is stored sealed', async () => {
+    const { id, allow } = await buildClinic();
+    await buildLead(context, id, { name: 'Robert "Bob" \\ Smith' });
+    const { status, text } = await downloadWith(server, (await allow({ search: 'bob' })).ticket);
+    expect([status, text]).toEqual([200, expect.stringContaining('"Robert ""Bob"" \\ Smith"')]);
+  });
+
   it('asks for the password, works once, and never with the ticket of something else', async () => {
     const { ask, allow } = await buildClinic();
     expect((await allow({ password: 'not-my-password-1' })).success).toBe(false);

@@ -4,7 +4,7 @@ import { csvRow, csvStart } from '../../../domain/text/csv-cell.ts';
 import type { Context } from '../../platform/context.ts';
 import { inReadTransaction } from '../../platform/database/database.ts';
 import { writeOptOutList } from '../opt-outs/write-list.ts';
-import { type KeyedRow, readContacts, readKey, readRows, type Selection } from './rows/store.ts';
+import { type ExportedRow, type KeyedRow, readContacts, readKey, readRows, type Selection } from './rows/store.ts';
 import { exportedTables } from './tables.ts';
 
 /** A chunk of rows, as written to the file. */
@@ -58,7 +58,7 @@ export const exportParts: readonly ExportPart[] = [
       write: async function* (context, organizationId) {
         const which = selectionOf[table] ?? 'all';
         for await (const rows of pages(context, organizationId, { table, which }))
-          yield { text: rows.map(({ json }) => `${json}\n`).join(''), rows: rows.length };
+          yield { text: rows.map(({ row }) => `${JSON.stringify(row)}\n`).join(''), rows: rows.length };
       },
     }),
   ),
@@ -96,7 +96,7 @@ export async function* writeContacts(
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
     const some = ids.slice(from, from + ROWS_AT_ONCE);
     const rows = await inReadTransaction(context.db, organizationId, (tx) => readContacts(tx, organizationId, some));
-    yield rows.map((json) => csvRow(cellsOf({ json }, columns))).join('');
+    yield rows.map((row) => csvRow(cellsOf(row, columns))).join('');
   }
 }
 
@@ -106,15 +106,14 @@ function csvPart(file: string, label: string, { table, which, columns }: CsvTabl
     write: async function* (context, organizationId) {
       yield { text: csvStart + csvRow(Object.keys(columns)), rows: 0 };
       for await (const rows of pages(context, organizationId, { table, which }))
-        yield { text: rows.map((row) => csvRow(cellsOf(row, columns))).join(''), rows: rows.length };
+        yield { text: rows.map(({ row }) => csvRow(cellsOf(row, columns))).join(''), rows: rows.length };
     },
   };
 }
 
-function cellsOf({ json }: Pick<KeyedRow, 'json'>, columns: CsvTable['columns']): (string | number | boolean | null)[] {
-  const row = JSON.parse(json) as Record<string, string | number | boolean | null>;
+function cellsOf(row: ExportedRow, columns: CsvTable['columns']): (string | number | null)[] {
   return Object.values(columns).map((column) => {
-    const value = row[column] ?? null;
+    const value = (row[column] ?? null) as string | number | boolean | null;
     return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
   });
 }

@@ -6,8 +6,11 @@ import { keptColumns } from '../tables.ts';
 /** A key column of a table, and its type. */
 export type KeyColumn = { readonly name: string; readonly type: string };
 
-/** A row as one line of JSON, and its key. */
-export type KeyedRow = { readonly key: readonly string[]; readonly json: string };
+/** A row by its columns. It's read as JSON, not as the text of it: what is sealed in it would be opened unescaped. */
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+/** A row, and its key. */
+export type KeyedRow = { readonly key: readonly string[]; readonly row: ExportedRow };
 
 // Deleted rows and erased contacts are left out.
 const selections = {
@@ -55,7 +58,7 @@ export async function readRows(
   // The planner underestimates the rows that pass row security, so it would sort all remaining rows for every page.
   await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx);
   const found = await sql<KeyedRow>`
-    select array[${asText}]::text[] as key, (to_jsonb(t) - ${keptColumns}::text[])::text as json
+    select array[${asText}]::text[] as key, to_jsonb(t) - ${keptColumns}::text[] as row
     from (
       select * from ${sql.table(table)} t
       where t.organization_id = ${organizationId} and ${selections[which]} and ${isLater}
@@ -64,12 +67,16 @@ export async function readRows(
   return found.rows;
 }
 
-/** These contacts as lines of JSON, by their ids; those who are archived or erased are left out. */
-export async function readContacts(tx: Tx, organizationId: OrganizationId, ids: readonly LeadId[]): Promise<string[]> {
-  const found = await sql<{ json: string }>`
-    select (to_jsonb(t) - ${keptColumns}::text[])::text as json
+/** These contacts by their ids; those who are archived or erased are left out. */
+export async function readContacts(
+  tx: Tx,
+  organizationId: OrganizationId,
+  ids: readonly LeadId[],
+): Promise<ExportedRow[]> {
+  const found = await sql<{ row: ExportedRow }>`
+    select to_jsonb(t) - ${keptColumns}::text[] as row
     from leads t
     where t.organization_id = ${organizationId} and t.id = any(${ids}::bigint[]) and ${selections['listed contacts']}
     order by t.id`.execute(tx);
-  return found.rows.map(({ json }) => json);
+  return found.rows.map(({ row }) => row);
 }
