@@ -134,6 +134,7 @@ describe('emergency access', () => {
     'messageLeads(leadIds: ["$leadId"], messageContent: "Hi", sendAt: "$tomorrow")',
     'updateScheduledSend(scheduledSendId: "1", messageContent: "Hi")',
     'updateCampaign(campaignId: "$campaignId", public: true)',
+    'updateLead(leadId: "$leadId", lead: { phone: "6025550666" })',
   ])('allows nothing that would outlast it: %s', async (call) => {
     const { id, ids, ask, start } = await world();
     await start();

@@ -1,5 +1,5 @@
 import { wordsOfCorrection } from '../../../domain/consent/corrected-phone.ts';
-import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
+import type { LeadId } from '../../../domain/ids.ts';
 import { byKey, type StaffValues, staffFields, writtenValue } from '../../../domain/leads/fields/registry.ts';
 import { joinName, splitName } from '../../../domain/leads/names.ts';
 import { formatPhone, normalizePhone } from '../../../domain/leads/phone-numbers.ts';
@@ -50,7 +50,7 @@ export async function changeWithin(
   const lead = (await lockLead(tx, organizationId, leadId)) ?? refuse('not-found');
   if (seen) checkSeenOf(actor, lead, seen, input);
   const phone = isSamePhone(lead, input) ? lead.phone : readPhone(input.phone);
-  if (phone !== lead.phone) await refuseTaken(tx, context, organizationId, phone);
+  if (phone !== lead.phone) await checkNewPhone(tx, context, actor, phone);
   const others = changedOthers(lead, input, context.clock.now());
   const names = calledByNewPhone(changedNames(lead, input), lead.phone, phone);
   await changeLead(tx, organizationId, leadId, { ...names, phone, ...others });
@@ -112,7 +112,10 @@ function isPhoneTaken(error: unknown): boolean {
   return code === UNIQUE_VIOLATION && constraint === 'leads_organization_id_phone_key';
 }
 
-async function refuseTaken(tx: Tx, context: Context, organizationId: OrganizationId, phone: string): Promise<void> {
+async function checkNewPhone(tx: Tx, context: Context, actor: Actor, phone: string): Promise<void> {
+  const { organizationId } = actor;
+  // Everything that the contact gets from then on would go there, and so would the code that opens their links.
+  if (actor.emergencyAccess) refuse('outlasts-emergency');
   const owners = await leadIdsOfPhones(tx, organizationId, [phone]);
   if (owners.length > 0) refuse('lead-phone-taken');
   if ((await erasedPhones(tx, context, organizationId, [phone])).has(phone)) refuse('lead-erased');
