@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AppointmentDate } from '../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { isSealed } from '../platform/database/sealing/is-sealed.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 import type { AppointmentRow } from './types.ts';
 
@@ -251,14 +252,16 @@ export async function readToldBefore(
   ids: readonly number[],
   before: Date,
 ): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select distinct q.appointment_id as id from text_queue q
+  const found = await sql<{ id: number; sealed: string | null }>`
+    select distinct q.appointment_id as id,
+      case when ${isSealed('s.message_content')} then s.message_content end as sealed from text_queue q
     join campaign_steps s on s.organization_id = q.organization_id and s.id = q.step_id
     where q.organization_id = ${organizationId} and q.appointment_id = any(${ids}::bigint[]) and q.state = 'waiting'
       and q.due_at < ${before} and (q.held_until is null or q.held_until < ${before})
-      and s.message_content ~ ${ofItsDate}
+      and (s.message_content ~ ${ofItsDate} or ${isSealed('s.message_content')})
     order by 1`.execute(tx);
-  return found.rows.map(({ id }) => id);
+  const telling = found.rows.filter(({ sealed }) => sealed === null || new RegExp(ofItsDate).test(sealed));
+  return [...new Set(telling.map(({ id }) => id))];
 }
 
 /** Whether this content and this slide belong to the organization, if they are given. */

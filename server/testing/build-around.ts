@@ -1,5 +1,5 @@
 import { brandNamed } from '../../brands/registry.ts';
-import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { createCampaign, createStep, updateStep } from '../campaigns/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
@@ -9,12 +9,12 @@ type StepAround = GivenStep & { readonly chain: 'feature' | 'before' | 'appointm
 
 let made = 0;
 
-/** A campaign created as staff do, with steps in any of the three chains. */
+/** A campaign created as staff do, with steps in any of the three chains; possibly for one contact. */
 export async function buildCampaignAround(
   context: Context,
   organizationId: OrganizationId,
   steps: readonly StepAround[],
-  given: { name?: string; userId?: number } = {},
+  given: { name?: string; userId?: number; lead?: { id: LeadId; name: string } } = {},
 ): Promise<{ id: CampaignId; stepIds: readonly number[] }> {
   made += 1;
   const name = given.name ?? `Around ${made}`;
@@ -23,7 +23,7 @@ export async function buildCampaignAround(
       tx,
       context,
       { organizationId, userId: given.userId ?? 1, brand: brandNamed('default') },
-      { name },
+      { name, ...(given.lead ? { lead: given.lead } : {}) },
     );
     const stepIds: number[] = [];
     for (const { chain: structureType, ...step } of steps) {

@@ -3,9 +3,10 @@ import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { AppointmentPlace } from '../../../domain/events/appointment.ts';
 import type { SaidAround } from '../../../domain/events/first-around.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { daysByDistance } from '../../../domain/messages/merge-fields.ts';
+import { daysByDistance, lacksOfAppointment, namesItsDay } from '../../../domain/messages/merge-fields.ts';
 import { cannotReceive } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isSealed } from '../../platform/database/sealing/is-sealed.ts';
 import { lockItems } from '../store.ts';
 
 /** A message that should be sent around an appointment. */
@@ -48,7 +49,7 @@ export async function readTextsAround(
   appointmentIds: readonly number[],
   stepId: number | null,
 ): Promise<TextAround[]> {
-  const found = await sql<TextAround>`
+  const found = await sql<TextAround & { sealed: string | null }>`
     with standing as materialized (
       select a.id, a.lead_id, a.moment_at, ac.campaign_id
       from appointments a
@@ -68,7 +69,8 @@ export async function readTextsAround(
       s.window_hour as "windowHour", s.delay_until as "delayUntil", coalesce(trim(s.message_content), '') <> ''
         and s.feature_type <> all(${kindsWithoutText}::text[]) as "hasMessage",
       coalesce(s.message_content ~ ${ofATime}, false) as "needsTime",
-      coalesce(s.message_content ~ ${ofADay} and s.message_content !~* ${daysByDistance}, false) as "namesDay"
+      coalesce(s.message_content ~ ${ofADay} and s.message_content !~* ${daysByDistance}, false) as "namesDay",
+      case when ${isSealed('s.message_content')} then s.message_content end as sealed
     from standing a
     join steps s on s.campaign_id = a.campaign_id
     cross join lateral (select phone from leads
@@ -77,7 +79,12 @@ export async function readTextsAround(
       where organization_id = ${organizationId} and campaign_id = a.campaign_id and lead_id = a.lead_id
         and removed_at is null limit 1) m
     order by a.id, s.id`.execute(tx);
-  return found.rows;
+  return found.rows.map(({ sealed, ...text }) => ({ ...text, ...(sealed === null ? {} : saidIn(sealed)) }));
+}
+
+// SQL can't look into a message that is sealed.
+function saidIn(content: string): Pick<TextAround, 'needsTime' | 'namesDay'> {
+  return { needsTime: lacksOfAppointment(content, {}) !== null, namesDay: namesItsDay(content) };
 }
 
 // "between … order by", here and below: only the index by appointment has that order; see the sender's store.

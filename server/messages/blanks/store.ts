@@ -3,8 +3,15 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { blankPattern, hasBlank } from '../../../domain/messages/blanks.ts';
 import { linesOfHtml } from '../../../domain/text/lines-of-html.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { isSealed } from '../../platform/database/sealing/is-sealed.ts';
 
-type StepTexts = { readonly id: number; readonly plain: boolean | null; readonly formatted: readonly string[] };
+type StepTexts = {
+  readonly id: number;
+  readonly plain: boolean | null;
+  /** The message, where SQL can't look into it. */
+  readonly sealed: string | null;
+  readonly formatted: readonly string[];
+};
 
 /**
  * Of these steps, those that still have a blank of a template somewhere: in the message, the slides and questions behind
@@ -32,6 +39,7 @@ export async function readStepsWithBlanks(
           join workflow_actions a on a.organization_id = f.organization_id and a.workflow_id = f.id
           where f.organization_id = s.organization_id and f.step_id = s.id and a.message_content ~ ${blankPattern}))
         as plain,
+      case when ${isSealed('s.message_content')} then s.message_content end as sealed,
       array(select l.content #>> '{}' from slides l
         where l.organization_id = s.organization_id and l.pitch_id = s.pitch_id and l.content #>> '{}' ~ '[][]')
         as formatted
@@ -43,6 +51,6 @@ export async function readStepsWithBlanks(
 }
 
 // A formatted text is read as it's shown: a word in bold, or a space that doesn't break, would hide a blank.
-function isLeft({ plain, formatted }: StepTexts): boolean {
-  return plain === true || formatted.some((html) => hasBlank(linesOfHtml(html)));
+function isLeft({ plain, sealed, formatted }: StepTexts): boolean {
+  return plain === true || hasBlank(sealed ?? '') || formatted.some((html) => hasBlank(linesOfHtml(html)));
 }
