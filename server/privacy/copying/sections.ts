@@ -70,6 +70,7 @@ export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readon
 const titles: Readonly<Record<string, string>> = {
   appointment_changes: 'Changes of appointments',
   calendar_bookings: 'Bookings in a calendar',
+  campaign_steps: 'Steps made for this person alone',
   campaigns: 'Made for this person alone',
   consent_states: 'Consent now',
   custom_values: 'Other details',
@@ -80,10 +81,16 @@ const titles: Readonly<Record<string, string>> = {
   lead_notes: 'Notes',
   modmed_appointments: 'Appointments at the practice',
   modmed_patients: 'Record at the practice',
+  pitches: 'Content made for this person alone',
   registered_browsers: 'Browsers that were let in',
+  saved_versions: 'Earlier versions of it',
+  slides: 'Slides made for this person alone',
   step_progress: 'Messages that were reached',
+  widgets: 'Questions made for this person alone',
+  workflow_actions: 'What rules made for this person do',
   workflow_outcomes: 'What rules did',
   workflow_runs: 'Rules that applied',
+  workflow_triggers: 'When rules made for this person apply',
   workflow_waits: 'Rules that wait',
 };
 

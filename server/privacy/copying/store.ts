@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { isWithin, numbersOf, wholeNumbersOf } from '../../consent/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { ownParts } from '../own-campaigns/store.ts';
 
 /** One row as it is stored, without secrets. */
 export type CopiedRow = Readonly<Record<string, unknown>>;
@@ -24,8 +25,9 @@ const namingTables = [
   ...['text_queue', 'viewing_sessions', 'widget_answers', 'workflow_runs', 'workflow_waits'],
 ];
 
-// Secrets, derived columns, and internal columns.
+// Secrets, derived columns, and internal columns; the addresses that rules call are the organization's own.
 const notCopied = [
+  ...['webhook_url', 'user_ids', 'next_campaign_id'],
   ...['token_hash', 'code', 'leased_by', 'leased_until', 'organization_id'],
   ...['search_text', 'search_grams', 'answer_hashes', 'name_hash', 'sorted_name', 'has_opened'],
 ];
@@ -45,9 +47,10 @@ export async function readRowsOfLead(
 ): Promise<Record<string, CopiedRow[]>> {
   const ofLead = sql`select * from appointments a where a.organization_id = ${organizationId} and a.lead_id = ${leadId}`;
   const numbers = numbersOf({ organizationId, leadId });
-  const conditions: [string, RawBuilder<unknown>][] = [
+  const conditions: (readonly [string, RawBuilder<unknown>])[] = [
     ['leads', sql`t.id = ${leadId}`],
     ...namingTables.map((name): [string, RawBuilder<unknown>] => [name, sql`t.lead_id = ${leadId}`]),
+    ...ownParts({ organizationId, leadId }),
     [
       'consent_events',
       sql`t.phone in (select phone from (${numbers}) own)

@@ -26,8 +26,8 @@ async function world() {
   return { organizationId, userId, ask, lead, campaignId: String(campaign.id) };
 }
 
-it('erasing a contact leaves no text of a campaign that was made for them, nor its slides', async () => {
-  const { organizationId, userId, ask, lead, campaignId } = await world();
+/** Writes the word into everything of the campaign that a person can write, and shows slides of everyone in it, too. */
+async function writeAll({ organizationId, userId, ask, campaignId }: Awaited<ReturnType<typeof world>>) {
   const pitchOf = async (title: string) =>
     buildPitch(context, organizationId, { title, slides: [{ title, widgets: [{ type: 'SHORT', label: title }] }] });
   const [own, shared] = [await pitchOf(`${WORD} own`), await pitchOf('For everyone')];
@@ -55,8 +55,15 @@ it('erasing a contact leaves no text of a campaign that was made for them, nor i
     actions: [
       { type: 'SPECIFIC', messageContent: `${WORD} answered`, userIds: [userId] },
       { type: 'LEAD', messageContent: `Thanks ${WORD}` },
+      { type: 'WEBHOOK', webhookUrl: 'https://hooks.test/key' },
     ],
   });
+}
+
+it('erasing a contact leaves no text of a campaign that was made for them, nor its slides', async () => {
+  const ours = await world();
+  const { ask, lead, campaignId } = ours;
+  await writeAll(ours);
   expect((await rowsWith(server, [WORD])).length).toBeGreaterThan(8);
   await ask(
     'mutation ($id: ID!) { eraseLead(leadId: $id, reason: "ASKED", currentPassword: "a-long-password-1") { errors } }',
@@ -71,4 +78,19 @@ it('erasing a contact leaves no text of a campaign that was made for them, nor i
   );
   expect(campaign.brandName).toBeNull();
   expect(JSON.stringify(campaign.features)).toContain('For everyone');
+});
+
+it('a copy of what is stored about a contact has all of a campaign that was made for them, and nothing for everyone', async () => {
+  const ours = await world();
+  await writeAll(ours);
+  const tables = new Set((await rowsWith(server, [WORD])).map((row) => row.split(':')[0] ?? ''));
+  const { json, page } = await ours.ask(
+    'mutation ($id: ID!) { copyLead(leadId: $id, currentPassword: "a-long-password-1") { json page } }',
+    { id: String(ours.lead.id) },
+  );
+  const { stored } = JSON.parse(json);
+  expect([...tables].filter((table) => !JSON.stringify(stored[table] ?? '').includes(WORD))).toEqual([]);
+  for (const words of [`Hi ${WORD}`, `Thanks ${WORD}`, `${WORD} answer`, `${WORD} own`]) expect(page).toContain(words);
+  expect(json).not.toContain('For everyone');
+  expect(json).not.toContain('hooks.test');
 });

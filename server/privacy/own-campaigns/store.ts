@@ -37,17 +37,9 @@ export async function emptyOwnCampaigns(tx: Tx, owner: Owner): Promise<void> {
   await emptySlides(tx, owner);
 }
 
-// Slides that a step of another campaign shows too are the organization's own.
 async function emptySlides(tx: Tx, owner: Owner): Promise<void> {
   const { organizationId, leadId } = owner;
-  const found = await sql<{ id: number }>`
-    select p.id from pitches p where p.organization_id = ${organizationId}
-      and p.id in (select s.pitch_id from campaign_steps s where s.organization_id = ${organizationId}
-        and s.id in (${stepsOf(owner)}))
-      and not exists (select 1 from campaign_steps s
-        join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
-        where s.organization_id = ${organizationId} and s.pitch_id = p.id and c.lead_id is distinct from ${leadId})
-    order by p.id`.execute(tx);
+  const found = await sql<{ id: number }>`${pitchesOf(owner)} order by p.id`.execute(tx);
   const pitchIds = found.rows.map(({ id }) => id);
   const slides = sql`select l.id from slides l where l.organization_id = ${organizationId}
     and l.pitch_id = any(${pitchIds}::bigint[])`;
@@ -67,6 +59,37 @@ async function emptySlides(tx: Tx, owner: Owner): Promise<void> {
   await sql`
     update slides set ${sql.raw(emptiedOfSlides)}
     where organization_id = ${organizationId} and pitch_id = any(${pitchIds}::bigint[])`.execute(tx);
+}
+
+/** What is stored of these campaigns beside their own rows: each table, and which of its rows `t`. */
+export function ownParts(owner: Owner): readonly (readonly [table: string, isTheirs: RawBuilder<unknown>])[] {
+  const { organizationId, leadId } = owner;
+  const ofOrganization = sql`x.organization_id = ${organizationId}`;
+  const steps = stepsOf(owner);
+  const workflows = sql`select x.id from workflows x where ${ofOrganization} and x.step_id in (${steps})`;
+  const slides = sql`select x.id from slides x where ${ofOrganization} and x.pitch_id in (${pitchesOf(owner)})`;
+  const campaigns = sql`select x.id from campaigns x where ${ofOrganization} and x.lead_id = ${leadId}`;
+  return [
+    ['campaign_steps', sql`t.id in (${steps})`],
+    ['pitches', sql`t.id in (${pitchesOf(owner)})`],
+    ['slides', sql`t.id in (${slides})`],
+    ['widgets', sql`(t.slide_id in (${slides}) or t.campaign_id in (${campaigns}))`],
+    ['saved_versions', sql`(t.step_id in (${steps}) or t.slide_id in (${slides}))`],
+    ['workflow_triggers', sql`t.workflow_id in (${workflows})`],
+    ['workflow_actions', sql`t.workflow_id in (${workflows})`],
+  ];
+}
+
+// Slides that a step of another campaign shows too are the organization's own.
+function pitchesOf(owner: Owner): RawBuilder<unknown> {
+  const { organizationId, leadId } = owner;
+  return sql`
+    select p.id from pitches p where p.organization_id = ${organizationId}
+      and p.id in (select s.pitch_id from campaign_steps s where s.organization_id = ${organizationId}
+        and s.id in (${stepsOf(owner)}))
+      and not exists (select 1 from campaign_steps s
+        join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+        where s.organization_id = ${organizationId} and s.pitch_id = p.id and c.lead_id is distinct from ${leadId})`;
 }
 
 function stepsOf({ organizationId, leadId }: Owner): RawBuilder<unknown> {
