@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandNamed } from '../../brands/registry.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
 import { preparePlatform } from '../accounts/index.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
@@ -195,7 +196,10 @@ describe('changing oneself', () => {
     const refused = await update(dana, { email: taken.email, currentPassword: dana.password });
     expect(refused.errors).toEqual(['An account with this email address already exists.']);
     expect((await update(dana, { email, currentPassword: dana.password })).user.email).toBe(email);
-    expect((await mailsTo(server, dana.email))[0]?.subject).toContain('email');
+    const [mail] = await mailsTo(server, dana.email);
+    expect(mail?.subject).toContain('email');
+    // The address that gets this neither signs in nor resets a password anymore, and no one may read what is sent to ours.
+    expect(mail?.text).toContain(`If this was not you, write to ${brandNamed('default').supportEmail} right away.`);
     expect(await actions()).toContain('email-changed');
   });
 

@@ -86,10 +86,14 @@ export function tellOfChange(tx: Tx, context: Context, notice: Notice): Promise<
 /** Emails the notice. */
 export async function sendNotice(context: Context, notice: Notice): Promise<void> {
   const { subject, sentence } = changed[notice.kind];
-  const content = {
-    subject,
-    paragraphs: [sentence],
-    closing: 'If this was not you, please reset your password now and reply to this email.',
-  };
-  await sendMail(context, { to: notice.to, ...composeMail(brandNamed(notice.brand), content) });
+  const brand = brandNamed(notice.brand);
+  const content = { subject, paragraphs: [sentence], closing: whatToDo(notice.kind, brand.supportEmail) };
+  await sendMail(context, { to: notice.to, ...composeMail(brand, content) });
+}
+
+// A reply would go to the address that emails are sent from, which may be one that no one reads.
+function whatToDo(kind: NoticeKind, supportEmail: string): string {
+  // No link for a new password goes to the former address.
+  if (kind === 'email-changed') return `If this was not you, write to ${supportEmail} right away.`;
+  return `If this was not you, reset your password now and write to ${supportEmail}.`;
 }

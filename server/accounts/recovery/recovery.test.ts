@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brandNamed } from '../../../brands/registry.ts';
 import { askFrom } from '../../testing/ask-from.ts';
 import { atHost } from '../../testing/ask-graphql-at.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -108,6 +109,8 @@ describe('a forgotten password', () => {
     expect([await dana.isIn(dana.token), await dana.isIn(second)]).toEqual([false, false]);
     const [newest] = await mailsTo(server, dana.email, 2);
     expect(newest?.subject).toBe('Your password was changed');
+    const { supportEmail } = brandNamed('default');
+    expect(newest?.text).toContain(`If this was not you, reset your password now and write to ${supportEmail}.`);
   });
 
   it('needs a link that works once, also for twenty at the same moment', async () => {
