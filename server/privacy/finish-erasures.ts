@@ -22,9 +22,18 @@ export async function finishErasures(context: Context): Promise<void> {
     readErasedSinceAcrossOrganizations(tx, since),
   );
   for (const lead of erased) {
-    await inTransaction(context.db, lead.organizationId, async (tx) => {
-      await eraseLateRows(tx, lead, since);
-      if (now - lead.erasedAt.getTime() < MEANWHILE_MS) await eraseRowsMeanwhile(tx, lead);
-    });
+    const { organizationId, leadId } = lead;
+    try {
+      await inTransaction(context.db, organizationId, async (tx) => {
+        await eraseLateRows(tx, lead, since);
+        if (now - lead.erasedAt.getTime() < MEANWHILE_MS) await eraseRowsMeanwhile(tx, lead);
+      });
+    } catch (error) {
+      // Those behind it don't wait for it.
+      context.log.error(
+        { err: error, organizationId, leadId },
+        'could not finish an erasure; trying again in a minute',
+      );
+    }
   }
 }

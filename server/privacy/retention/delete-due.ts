@@ -22,6 +22,8 @@ import {
 // Few enough rows for one statement's time limit.
 const AT_ONCE = 2_000;
 const CONTACTS_AT_ONCE = 50;
+// Enough to look for the cause; the log has all.
+const MOST_NAMED = 10;
 
 type DeleteDue = (context: Context, organizationId: OrganizationId, before: Date) => Promise<void>;
 
@@ -47,14 +49,29 @@ const ways: Readonly<Record<DueKind, DeleteDue>> = {
 /** The kinds of data that the nightly job deletes. */
 export const keptByJob = ['callbacks', ...(Object.keys(ways) as DueKind[])] as const;
 
-/** Deletes everything that is past the term of its organization's brand, as the privacy policy says. */
+/**
+ * Deletes everything that is past the term of its organization's brand, as the privacy policy says. An organization whose
+ * data can't be deleted now holds up no other; the job fails once all others are done, and is tried again.
+ */
 export async function deleteDue(context: Context): Promise<void> {
   const now = context.clock.now();
   await dropDueParts(context);
   await dropDueMessages(context);
   await deleteDueCallbacks(context, now);
-  for await (const { organizationId, kind, before } of findDue(context))
-    await ways[kind](context, organizationId, before);
+  const failed = new Set<OrganizationId>();
+  for await (const { organizationId, kind, before } of findDue(context)) {
+    try {
+      await ways[kind](context, organizationId, before);
+    } catch (error) {
+      failed.add(organizationId);
+      context.log.error({ err: error, organizationId, kind }, 'could not delete what is due');
+    }
+  }
+  if (failed.size === 0) return;
+  const some = [...failed].slice(0, MOST_NAMED).join(', ');
+  throw new Error(
+    `What is due could not be deleted in ${failed.size === 1 ? 'organization' : 'organizations'} ${some}.`,
+  );
 }
 
 /** How much of each kind the next nightly job will delete in each organization; null for data without one. */
