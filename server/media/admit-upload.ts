@@ -4,7 +4,7 @@ import { mayDo } from '../../domain/permissions/policy.ts';
 import { readActor } from '../accounts/index.ts';
 import type { Context } from '../platform/context.ts';
 import { bearerToken } from '../platform/graphql/endpoint.ts';
-import { Refusal, refuse } from '../platform/refusal.ts';
+import { isForAWhile, Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { proofOf } from '../platform/sessions/proof.ts';
 import { StorageAwayError } from './storage/storage-away.ts';
@@ -31,7 +31,9 @@ const statusOf = new Map<string, number>([
 /** Answers why an upload failed. */
 export function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof Refusal) {
-    return reply.code(statusOf.get(error.code) ?? 400).send({ success: false, errors: [error.message] });
+    // A browser gives up what is answered with 400, and tries what is answered with 503 again.
+    const status = isForAWhile(error) ? 503 : (statusOf.get(error.code) ?? 400);
+    return reply.code(status).send({ success: false, errors: [error.message] });
   }
   reply.log.error({ err: error }, 'an upload failed');
   if (isStorageAway(error)) {

@@ -28,3 +28,8 @@ export class Refusal extends Error {
 export function refuse(code: RefusalCode, values: RefusalValues = {}): never {
   throw new Refusal(code, values);
 }
+
+/** Whether what was refused may soon work as it is, because the fault is the database's: no one's to change. */
+export function isForAWhile(error: unknown): boolean {
+  return error instanceof Refusal && (error.code === 'database-away' || error.code === 'takes-too-long');
+}

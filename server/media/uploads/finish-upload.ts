@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { videoKindOfName } from '../../../domain/media/video-kinds.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { isForAWhile, Refusal, refuse } from '../../platform/refusal.ts';
 import type { Uploader } from '../keep-file.ts';
 import { keepPicture, type UploadPlace } from '../keep-picture.ts';
 import { keepSound } from '../keep-sound.ts';
@@ -46,7 +46,7 @@ async function finish(context: Context, place: UploadPlace, uploader: Uploader, 
     // Two processes at once: what the slower one stored has no row, and is swept.
     const now = await find(context, uploader, code).catch(() => null);
     if (now !== null && now.keptName !== null) return answerFor(context, uploader, now.keptName);
-    if (error instanceof Refusal) await dropUpload(context, uploader.organizationId, code);
+    if (error instanceof Refusal && !isForAWhile(error)) await dropUpload(context, uploader.organizationId, code);
     throw error;
   }
   await dropParts(context, uploader.organizationId, code);
