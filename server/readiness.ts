@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { storageProblem } from './media/index.ts';
+import { filesOutageOf } from './media/index.ts';
 import { whyNotReady } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { isMigrated } from './platform/database/migrate.ts';
@@ -12,6 +12,7 @@ const STORAGE_CHECK_LASTS_MS = 10_000;
 const MAY_TAKE_MS = 1_500;
 
 const NO_ANSWER = 'The database does not answer.';
+const NO_FILES = 'Files cannot be stored. The log says why.';
 
 type Readiness = {
   readonly whyNotReady: WhyNotReady;
@@ -22,14 +23,7 @@ type Readiness = {
 /** Whether this process can do its work: the database, its version, the storage, and for a worker its sender. */
 export function createReadiness(context: Context): Readiness {
   let running: readonly Running[] | null = null;
-  let before: string | null = null;
-  const findStorageProblem = rememberedFor(STORAGE_CHECK_LASTS_MS, context, async () => {
-    const problem = await storageProblem(context);
-    if (problem !== null && problem !== before) context.log.error({ problem }, 'files cannot be stored');
-    if (problem === null && before !== null) context.log.warn('files can be stored again');
-    before = problem;
-    return problem;
-  });
+  const whyNoFiles = watchFiles(context);
   const { roles } = context.config;
   return {
     started(workers) {
@@ -38,8 +32,8 @@ export function createReadiness(context: Context): Readiness {
     async whyNotReady() {
       const database = await whyNoDatabase(context);
       if (database !== null) return database;
-      const storage = await inTime(findStorageProblem(), 'It does not answer.');
-      if (storage !== null) return 'Files cannot be stored. The log says why.';
+      const files = await whyNoFiles();
+      if (files !== null) return files;
       if (running === null) return 'This process is still starting.';
       for (const worker of running) {
         const reason = worker.whyNotReady?.() ?? null;
@@ -65,23 +59,28 @@ function inTime<Found, Late>(check: Promise<Found>, late: Late): Promise<Found |
   return Promise.race([check, pause(MAY_TAKE_MS, late, { ref: false })]);
 }
 
-function rememberedFor<Result>(
-  lastsMs: number,
-  { clock }: Context,
-  find: () => Promise<Result>,
-): () => Promise<Result> {
-  let found: Promise<Result> | null = null;
-  let foundAtMs = Number.NEGATIVE_INFINITY;
+// A bucket that is only slow can store files. What it said before holds until it has said nothing for as long.
+function watchFiles(context: Context): () => Promise<string | null> {
+  const outage = filesOutageOf(context);
+  const now = () => context.clock.monotonicMs();
+  let found: Promise<string | null> | null = null;
+  let askedAtMs = Number.NEGATIVE_INFINITY;
   let isRunning = false;
-  return () => {
-    const nowMs = clock.monotonicMs();
-    if (found === null || (!isRunning && nowMs - foundAtMs >= lastsMs)) {
-      foundAtMs = nowMs;
+  let hasAnswered = false;
+  return async () => {
+    if (found === null || (!isRunning && now() - askedAtMs >= STORAGE_CHECK_LASTS_MS)) {
+      askedAtMs = now();
       isRunning = true;
-      found = find().finally(() => {
+      found = outage.check().finally(() => {
         isRunning = false;
       });
     }
-    return found;
+    const answer = await inTime(found, 'late');
+    const silentMs = now() - askedAtMs;
+    if (answer === 'late' && silentMs >= STORAGE_CHECK_LASTS_MS && outage.known() === null)
+      outage.isSilent(Math.floor(silentMs / 1_000));
+    if (answer !== 'late') hasAnswered = true;
+    if (outage.known() !== null) return NO_FILES;
+    return hasAnswered ? null : 'The file storage has not answered yet.';
   };
 }

@@ -89,6 +89,7 @@ describe('with files in a bucket', () => {
 
   it('/ready answers before a load balancer gives up while the bucket hangs, and asks it once', async () => {
     await preparePlatform(server.context);
+    expect(await ready()).toEqual([200, 'OK']);
     let laterMs = 0;
     vi.spyOn(server.clock, 'monotonicMs').mockImplementation(() => performance.now() + laterMs);
     let release = () => {};
@@ -97,9 +98,11 @@ describe('with files in a bucket', () => {
     });
     bucket.requests.length = 0;
     try {
+      // A bucket that is only slow can store files, so what it said before holds for a while.
       for (laterMs of [20_000, 40_000]) {
         const askedMs = performance.now();
-        expect(await ready()).toEqual([503, 'Files cannot be stored. The log says why.']);
+        const isSlow = laterMs === 20_000;
+        expect(await ready()).toEqual(isSlow ? [200, 'OK'] : [503, 'Files cannot be stored. The log says why.']);
         // The bucket itself would be given up after a minute.
         expect(performance.now() - askedMs).toBeLessThan(15_000);
       }

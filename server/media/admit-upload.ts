@@ -7,6 +7,7 @@ import { bearerToken } from '../platform/graphql/endpoint.ts';
 import { isForAWhile, Refusal, refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { proofOf } from '../platform/sessions/proof.ts';
+import { filesOutageOf } from './storage/files-outage.ts';
 import { StorageAwayError } from './storage/storage-away.ts';
 
 /** The person who asks, if they may upload. */
@@ -29,16 +30,17 @@ const statusOf = new Map<string, number>([
 ]);
 
 /** Answers why an upload failed. */
-export function answerRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+export function answerRefusal(context: Context, reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof Refusal) {
     // A browser gives up what is answered with 400, and tries what is answered with 503 again.
     const status = isForAWhile(error) ? 503 : (statusOf.get(error.code) ?? 400);
     return reply.code(status).send({ success: false, errors: [error.message] });
   }
-  reply.log.error({ err: error }, 'an upload failed');
   if (isStorageAway(error)) {
+    filesOutageOf(context).failed(error, 'an upload failed');
     return reply.code(503).send({ success: false, errors: [sentenceOf('upload-storage-away')] });
   }
+  reply.log.error({ err: error }, 'an upload failed');
   return reply.code(500).send({ success: false, errors: [sentenceOf('unknown')] });
 }
 

@@ -8,6 +8,7 @@ export { type Preparation, readPreparations } from './preparing/store.ts';
 export { startProcessing } from './processing/start-processing.ts';
 export { readShownMedia, type ShownMedia } from './read-shown-media.ts';
 export { mediaUsage, runMediaCommand } from './storage/commands.ts';
+export { filesOutageOf } from './storage/files-outage.ts';
 export { privateStorageOf, storageOf } from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
 export { storageProblem } from './storage/storage-problem.ts';

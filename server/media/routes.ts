@@ -34,7 +34,7 @@ export async function routes(app: FastifyInstance, context: Context): Promise<vo
     videoRoute(scope, context, place, '/uploads/recording');
     resumableRoutes(scope, context, place);
   });
-  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendFile(reply, storage, request));
+  app.get<{ Params: { name: string } }>('/media/:name', (request, reply) => sendFile(context, reply, storage, request));
 }
 
 function pictureRoute(app: FastifyInstance, context: Context, place: UploadPlace): void {
@@ -105,7 +105,7 @@ function takeUpload<Taken>(
         const receive = async () => keep(actor, await readFile(request, most, (part) => take(actor, part)));
         return await turn(actor.organizationId, receive, reply);
       } catch (error) {
-        return answerRefusal(reply, error);
+        return answerRefusal(context, reply, error);
       }
     },
   );

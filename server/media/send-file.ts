@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Context } from '../platform/context.ts';
 import { A_YEAR_SECONDS, mediaTypeOf } from './media-types.ts';
+import { filesOutageOf } from './storage/files-outage.ts';
 import type { Part, Storage } from './storage/storage.ts';
 import { StorageAwayError } from './storage/storage-away.ts';
 
@@ -14,12 +16,17 @@ type Asked = {
 };
 
 /** Sends a stored file with the type the server gave it, whole or the requested range. */
-export async function sendFile(reply: FastifyReply, storage: Storage, untrusted: Asked): Promise<FastifyReply> {
+export async function sendFile(
+  context: Context,
+  reply: FastifyReply,
+  storage: Storage,
+  untrusted: Asked,
+): Promise<FastifyReply> {
   try {
     return await findAndSend(reply, storage, untrusted);
   } catch (error) {
     if (!(error instanceof StorageAwayError)) throw error;
-    reply.log.error({ err: error }, 'a file could not be read');
+    filesOutageOf(context).failed(error, 'a file could not be read');
     const answer = reply.code(503).header('retry-after', SOON_SECONDS).header('cache-control', 'no-store');
     return answer.type('text/plain').send('The file storage is not available. Try again in a moment.');
   }

@@ -32,7 +32,7 @@ export function resumableRoutes(app: FastifyInstance, context: Context, place: U
       const code = isPublicCode(request.params.code) ? request.params.code : refuse('not-found');
       return await finishUpload(context, place, { organizationId, userId }, code);
     } catch (error) {
-      return answerRefusal(reply, error);
+      return answerRefusal(context, reply, error);
     }
   });
 }
@@ -59,7 +59,7 @@ async function answerTus(
       .headers(Object.fromEntries(answered.headers))
       .send(await answered.text());
   } catch (error) {
-    return answerRefusal(reply, error);
+    return answerRefusal(context, reply, error);
   }
 }
 
