@@ -6,9 +6,11 @@ const CANCELED = '57014';
 // PostgreSQL's error classes for lost connections, a server that is starting or stopping, and a sign-in that it refuses,
 // as after its password was changed; then Node's own.
 const AWAY = /^(08...|57P0[1-3]|28000|28P01|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// OpenSSL's and Node's for a certificate that isn't taken, such as one that has ended: no connection is made then.
+const NOT_TRUSTED = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_SELF_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO$)/;
 // The driver gives these no code.
 const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed))/;
+  /^(Connection terminated|The server does not support SSL|timeout exceeded when trying to connect|Client (has encountered a connection|was closed))/;
 
 /** Sends no statement after the deadline. */
 export function stoppedBy({ signal }: Deadline): KyselyPlugin {
@@ -32,5 +34,6 @@ export function askedError(error: unknown, deadline: Deadline | undefined): unkn
 /** Whether this is the error of a database that can't be reached. */
 export function isAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
-  return AWAY.test(code) || AWAY_WORDS.test(message) || syscall === 'connect' || syscall === 'getaddrinfo';
+  const isLost = AWAY.test(code) || NOT_TRUSTED.test(code) || AWAY_WORDS.test(message);
+  return isLost || syscall === 'connect' || syscall === 'getaddrinfo';
 }

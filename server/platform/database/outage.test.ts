@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
+import { askedError } from './asked-work.ts';
 import { type FindProblem, watchOutage } from './outage.ts';
 
 type Line = { readonly level: string; readonly msg: string; readonly [field: string]: unknown };
@@ -44,6 +45,26 @@ describe('a database that is away', () => {
       [undefined, 151, 150],
     ]);
     expect(lines.some((line) => 'stack' in line || 'err' in line)).toBe(false);
+  });
+
+  it.each([
+    { code: 'CERT_HAS_EXPIRED', message: 'certificate has expired' },
+    { code: 'CERT_NOT_YET_VALID', message: 'certificate is not yet valid' },
+    { code: 'SELF_SIGNED_CERT_IN_CHAIN', message: 'self-signed certificate in certificate chain' },
+    { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', message: 'unable to verify the first certificate' },
+    { code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: "Hostname/IP does not match certificate's altnames" },
+    { message: 'The server does not support SSL connections' },
+  ])('is also one whose certificate isn’t taken: $message', async (failure) => {
+    const { log, outage } = watched();
+    problem = failure.message;
+    for (let times = 0; times < 30; times++) {
+      log.warn({ err: outage.saw(Object.assign(new Error(failure.message), failure)) }, 'the job queue failed');
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(lines.map(({ msg }) => msg.slice(0, 20))).toEqual(['the database is away']);
+    expect(askedError(Object.assign(new Error(failure.message), failure), undefined)).toMatchObject({
+      code: 'database-away',
+    });
   });
 
   it('is also noticed when no line says so, and again after it was back', async () => {
