@@ -54,7 +54,8 @@ describe('a database that is away', () => {
     { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', message: 'unable to verify the first certificate' },
     { code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: "Hostname/IP does not match certificate's altnames" },
     { message: 'The server does not support SSL connections' },
-  ])('is also one whose certificate isn’t taken: $message', async (failure) => {
+    { code: '53300', message: 'sorry, too many clients already' },
+  ])('is also one that makes no connection: $message', async (failure) => {
     const { log, outage } = watched();
     problem = failure.message;
     for (let times = 0; times < 30; times++) {

@@ -155,7 +155,7 @@ async function problemOf(address: string): Promise<string | null> {
     await client.query('select');
     return null;
   } catch (error) {
-    // Whatever else PostgreSQL says, it answers: that it has no connection to spare, for example.
+    // Whatever else PostgreSQL says, it answers.
     if (error instanceof pg.DatabaseError && !isAway(error)) return null;
     const { message, code = 'no answer' } = error as Error & { code?: string };
     return message === '' ? code : message;
