@@ -181,6 +181,14 @@ describe('the proxies', () => {
     expect(read('deploy/Caddyfile')).toMatch(/@metrics path \/metrics \/metrics\/\s+respond @metrics 404/);
   });
 
+  it('keep no log of addresses, which open contacts’ links and shared reports', () => {
+    const servers = read('deploy/nginx.conf')
+      .split(/^server \{/m)
+      .slice(1);
+    expect(servers.map((server) => server.includes('\n  access_log off;\n'))).toEqual([true, true]);
+    expect(read('deploy/Caddyfile'), 'Caddy keeps none unless it is told to').not.toMatch(/^\s*log\b/m);
+  });
+
   it('lead to the usual port', () => {
     const { port } = readConfig({});
     expect(read('deploy/nginx.conf')).toContain(`server 127.0.0.1:${port};`);
