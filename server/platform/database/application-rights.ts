@@ -24,12 +24,24 @@ export async function letApplicationEnqueue(client: pg.Client, takeLock: () => P
   await client.query('commit');
 }
 
+// An administrator may have put something else into the database, such as pg_stat_statements, on which its user can't grant.
+const isOwn = (owner: string) => `pg_has_role(current_user, ${owner}, 'usage')`;
+
 async function grantAll(client: pg.Client, schema: (typeof SCHEMAS)[number]): Promise<void> {
   await client.query(`
+    do $grants$ declare statement text; begin
+      for statement in
+        select format('grant %s on %s to ${APPLICATION_ROLE}', case c.relkind when 'S' then 'usage, select'
+          else 'select, insert, update, delete' end,
+          case c.relkind when 'S' then 'sequence ' else '' end || c.oid::regclass)
+        from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+          and ${isOwn('c.relowner')}
+        union all
+        select format('grant execute on function %s to ${APPLICATION_ROLE}', f.oid::regprocedure)
+        from pg_proc f where f.pronamespace = '${schema}'::regnamespace and f.prokind <> 'p' and ${isOwn('f.proowner')}
+      loop execute statement; end loop;
+    end $grants$;
     grant usage on schema ${schema} to ${APPLICATION_ROLE};
-    grant select, insert, update, delete on all tables in schema ${schema} to ${APPLICATION_ROLE};
-    grant usage, select on all sequences in schema ${schema} to ${APPLICATION_ROLE};
-    grant execute on all functions in schema ${schema} to ${APPLICATION_ROLE};
     alter default privileges in schema ${schema}
       grant select, insert, update, delete on tables to ${APPLICATION_ROLE};
     alter default privileges in schema ${schema} grant usage, select on sequences to ${APPLICATION_ROLE};
@@ -60,7 +72,7 @@ async function hasItsRights(client: pg.Client, schemas: readonly string[]): Prom
     relations as (
       select c.oid, c.relkind, n.nspname = 'public' and c.relname = 'schema_migrations' as "isRecord",
         n.nspname = 'public' and coalesce(${isAppendOnly}, false) as "isAppendOnly"
-      from pg_class c join places n on n.oid = c.relnamespace),
+      from pg_class c join places n on n.oid = c.relnamespace where ${isOwn('c.relowner')}),
     defaults as (
       select d.defaclnamespace, count(distinct (d.defaclobjtype, a.privilege_type)) as rights
       from pg_default_acl d cross join lateral aclexplode(d.defaclacl) a
@@ -76,7 +88,7 @@ async function hasItsRights(client: pg.Client, schemas: readonly string[]): Prom
       and not exists (select 1 from relations r where r.relkind = 'S' and not (
         has_sequence_privilege($2, r.oid, 'usage') and has_sequence_privilege($2, r.oid, 'select')))
       and not exists (select 1 from pg_proc f join places p on p.oid = f.pronamespace
-        where f.prokind <> 'p' and not has_function_privilege($2, f.oid, 'execute')) as "isSo"`,
+        where f.prokind <> 'p' and ${isOwn('f.proowner')} and not has_function_privilege($2, f.oid, 'execute')) as "isSo"`,
     [schemas, APPLICATION_ROLE],
   );
   return found.rows[0]?.isSo ?? false;
