@@ -16,7 +16,8 @@ const TYPES = [
   ...['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'setup_intent.succeeded'],
   ...['payment_method.detached', 'payment_method.updated', 'payment_method.automatically_updated'],
 ];
-const MOST_MISSED = 1_000;
+// Stripe lists the newest first, so with a smaller number a long outage would lose the oldest. Its client takes no more.
+const MOST_MISSED = 10_000;
 
 /** A webhook that Stripe signed within the last minutes; null for all others. */
 export function readStripeEvent({ config, clock }: Context, body: string, signature: string): ProviderEvent | null {
