@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { askedError } from './platform/database/asked-work.ts';
+import { Refusal } from './platform/refusal.ts';
 import { tellError } from './tell-error.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -22,6 +24,17 @@ it.each([
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   tellError(Object.assign(new Error(message), { code }));
   expect(said.mock.calls).toEqual([[expect.stringContaining(`${start}: ${message}. `)]]);
+});
+
+it('says why also where people read only that the database can’t be reached', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  tellError(askedError(full, undefined));
+  tellError(new Refusal('database-away'));
+  expect(said.mock.calls).toEqual([
+    ['A disk is full: could not extend file: No space left on device. Free some space, then run this again.'],
+    ["We can't reach our database right now. Please try again in a minute."],
+  ]);
 });
 
 it('shows a fault of the program in full', () => {

@@ -12,7 +12,11 @@ export class UsageError extends Error {}
 export function tellError(error: unknown, usage = ''): void {
   const isUsage =
     error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  console.error(isUsage || isExpected(error) ? (error as Error).message : (unusableDatabase(error) ?? error));
+  // People read that the database can't be reached; a person who runs a command can do something about it.
+  const cause = error instanceof Refusal ? error.cause : null;
+  const why = cause ? unusableDatabase(cause) : null;
+  const isTold = isUsage || isExpected(error);
+  console.error(why ?? (isTold ? (error as Error).message : (unusableDatabase(error) ?? error)));
   if (isUsage && usage !== '') console.error(usage);
 }
 
