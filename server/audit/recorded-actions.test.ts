@@ -137,6 +137,22 @@ describe('in brands that record views', () => {
     expect(await entries(health.id)).toMatchObject([{ action: 'lead-viewed', object_id: String(id) }]);
   });
 
+  it('campaigns that are made for one contact, and so show its name, are a view of it', async () => {
+    const health = await organization('health');
+    const { id } = await buildLead(context, health.id);
+    const made = `mutation { made: createCampaign(leadId: "${id}") { campaign { id } } }`;
+    const own = (await ask(made, {}, health.token)).made.campaign.id;
+    await buildCampaign(context, health.id, { userId: health.userId });
+    const viewed = async () =>
+      (await entries(health.id)).filter(({ action, object_id: of }) => action === 'lead-viewed' && of === String(id));
+    await ask('{ campaigns { campaigns { name } } }', {}, health.token);
+    expect(await viewed()).toHaveLength(1);
+    await ask(`{ campaign(campaignId: "${own}") { campaign { leadName } } }`, {}, health.token);
+    expect(await viewed()).toHaveLength(2);
+    await ask('{ campaigns(archived: true) { campaigns { name } } }', {}, health.token);
+    expect(await viewed()).toHaveLength(2);
+  });
+
   it.each([
     ['an edit', 'updateLead(leadId: "ID", lead: {})'],
     ['an answer about a name', 'answerTypedName(leadId: "ID", typedName: "Ada Stranger", rename: false)'],
