@@ -56,8 +56,9 @@ export const jobs = [
     retryLimit: 0,
     cron: '* * * * *',
     run: async (context) => {
-      await advanceRegistrations(context);
+      // First, because a registration that can't be advanced ends the job.
       await retryBlocked(context);
+      await advanceRegistrations(context);
     },
   }),
   declareJob({

@@ -66,7 +66,7 @@ it('data that can’t be deleted when its time is over keeps none of other organ
   clock.advance({ days: 6 * 366 });
   const broken = withoutKey();
   await expect(deleteDue(broken.context)).rejects.toThrow(
-    `What is due could not be deleted in organization ${clinic}.`,
+    `A job could not delete what is due in organization ${clinic}.`,
   );
   expect(broken.failed).toEqual([clinic]);
   await broken.context.db.close();

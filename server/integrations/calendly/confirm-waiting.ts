@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import type { BookingPlace } from './booking-reference.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { type BookingRow, deleteBooking, readWaitingAcrossOrganizations } from './store.ts';
@@ -10,12 +11,15 @@ const ASKED_FOR_MS = 3 * 24 * 3_600_000;
 export async function confirmWaiting(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - ASKED_FOR_MS);
   const waiting = await inTransactionAcrossOrganizations(context.db, (tx) => readWaitingAcrossOrganizations(tx, since));
-  for (const row of waiting) {
-    const place = placeOf(row);
-    const state = place === null ? 'unknown' : await confirmBooking(context, place, row);
-    if (state !== 'unknown') continue;
-    await inTransaction(context.db, row.organizationId, (tx) => deleteBooking(tx, row.organizationId, row.id));
-  }
+  const failed = 'could not confirm a booking';
+  await oneByOne(context, waiting, { work: (row) => confirmOne(context, row), failed });
+}
+
+async function confirmOne(context: Context, row: BookingRow): Promise<void> {
+  const place = placeOf(row);
+  const state = place === null ? 'unknown' : await confirmBooking(context, place, row);
+  if (state !== 'unknown') return;
+  await inTransaction(context.db, row.organizationId, (tx) => deleteBooking(tx, row.organizationId, row.id));
 }
 
 function placeOf({ organizationId, leadId, campaignId, stepId, pitchId, slideId }: BookingRow): BookingPlace | null {

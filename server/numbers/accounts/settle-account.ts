@@ -6,6 +6,7 @@ import type { Managed } from '../../carriers/management/capabilities.ts';
 import { carrierOffering } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkOperator, type Operator } from '../platform/list-all-numbers.ts';
 import { carrierAccounts, openedAccount } from './give-account.ts';
@@ -33,9 +34,9 @@ export async function settleAccounts(context: Context): Promise<number> {
   const open = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readOpenAccountsAcrossOrganizations(tx, carrier, before),
   );
-  let settled = 0;
-  for (const row of open) if (await settle(context, accounts, row)) settled += 1;
-  return settled;
+  const failed = 'could not settle an account';
+  const settled = await oneByOne(context, open, { work: (row) => settle(context, accounts, row), failed });
+  return settled.filter(Boolean).length;
 }
 
 // An account of this name is ours; one that is missing twice was never created.

@@ -1,6 +1,7 @@
 import type { RegistrationCapability, RegistrationStep } from '../../carriers/management/registration.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { accountOfNumber } from '../accounts/open-account.ts';
 import { unblockRegistered } from '../blocking/unblock-numbers.ts';
 import { carrierRegistration, registrationCarrier } from './carrier-registration.ts';
@@ -35,17 +36,20 @@ export async function advanceRegistrations(context: Context): Promise<number> {
   const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
     claimToCheckAcrossOrganizations(tx, { now, leasedUntil, most: AT_ONCE }),
   );
-  for (const row of due) {
-    const progress = await advance(context, registration, row);
-    await inTransaction(context.db, row.organizationId, async (tx) => {
-      if (!(await writeProgress(tx, row, progress))) return;
-      if (progress.isKnown)
-        await writeNumberStates(tx, { ...row, carrier: registrationCarrier(context.config) }, progress.state);
-      if (progress.state === 'approved') await unblockRegistered(tx, context, row.organizationId);
-      await context.live.announce(tx, row.organizationId, 'numbers');
-    });
-  }
+  const failed = 'could not advance a registration';
+  await oneByOne(context, due, { work: (row) => advanceOne(context, registration, row), failed });
   return due.length;
+}
+
+async function advanceOne(context: Context, registration: RegistrationCapability, row: RegistrationRow): Promise<void> {
+  const progress = await advance(context, registration, row);
+  await inTransaction(context.db, row.organizationId, async (tx) => {
+    if (!(await writeProgress(tx, row, progress))) return;
+    if (progress.isKnown)
+      await writeNumberStates(tx, { ...row, carrier: registrationCarrier(context.config) }, progress.state);
+    if (progress.state === 'approved') await unblockRegistered(tx, context, row.organizationId);
+    await context.live.announce(tx, row.organizationId, 'numbers');
+  });
 }
 
 async function advance(

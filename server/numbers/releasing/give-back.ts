@@ -2,6 +2,7 @@ import type { Managed } from '../../carriers/management/capabilities.ts';
 import { carriers, carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { accountOfNumber } from '../accounts/open-account.ts';
 import { carrierNumbers } from '../carrier-numbers.ts';
 import { recordNumber } from '../record-number.ts';
@@ -30,17 +31,16 @@ export async function giveBackNumbers(context: Context): Promise<number> {
     claimToGiveBackAcrossOrganizations(tx, { now, leasedUntil, most: AT_ONCE }),
   );
   if (due.length === 0) return 0;
-  let given = 0;
-  for (const number of due) {
-    const outcome = await giveBack(context, number);
-    if ('done' in outcome) {
-      await writeGivenBack(context, number);
-      given += 1;
-    } else {
-      await putOff(context, number, outcome);
-    }
-  }
-  return given;
+  const failed = 'could not give back a number';
+  const given = await oneByOne(context, due, { work: (number) => giveBackOne(context, number), failed });
+  return given.filter(Boolean).length;
+}
+
+async function giveBackOne(context: Context, number: ToGiveBack): Promise<boolean> {
+  const outcome = await giveBack(context, number);
+  if ('done' in outcome) await writeGivenBack(context, number);
+  else await putOff(context, number, outcome);
+  return 'done' in outcome;
 }
 
 async function giveBack(context: Context, number: ToGiveBack): Promise<Managed<null>> {

@@ -1,6 +1,7 @@
 import { carriersSetUp } from '../../carriers/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { accountOfNumber } from '../accounts/open-account.ts';
 import { carrierNumbers, isPointedHere } from '../carrier-numbers.ts';
 import { countOrderCheckAcrossOrganizations, type OpenOrder, readOpenOrdersAcrossOrganizations } from './store.ts';
@@ -21,9 +22,9 @@ export async function settleOrders(context: Context): Promise<number> {
     readOpenOrdersAcrossOrganizations(tx, before, AT_ONCE),
   );
   if (open.length === 0) return 0;
-  let settled = 0;
-  for (const order of open) if (await settleOrder(context, order)) settled += 1;
-  return settled;
+  const failed = 'could not settle the order of a number';
+  const settled = await oneByOne(context, open, { work: (order) => settleOrder(context, order), failed });
+  return settled.filter(Boolean).length;
 }
 
 /** Settles one order by the carrier's list; false if it still can't be known. */

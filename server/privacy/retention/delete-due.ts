@@ -2,6 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { KeptKind } from '../../../domain/privacy/retention.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { eraseRows } from '../erase-rows.ts';
 import { dropDueMessages } from '../parts/keep-message-parts.ts';
 import { dropDueParts, dueInAllBrands } from '../parts/keep-parts.ts';
@@ -22,8 +23,6 @@ import {
 // Few enough rows for one statement's time limit.
 const AT_ONCE = 2_000;
 const CONTACTS_AT_ONCE = 50;
-// Enough to look for the cause; the log has all.
-const MOST_NAMED = 10;
 
 type DeleteDue = (context: Context, organizationId: OrganizationId, before: Date) => Promise<void>;
 
@@ -58,21 +57,11 @@ export async function deleteDue(context: Context): Promise<void> {
   await dropDueParts(context);
   await dropDueMessages(context);
   await deleteDueCallbacks(context, now);
-  const failed = new Set<OrganizationId>();
-  for await (const { organizationId, kind, before } of findDue(context)) {
-    try {
-      await ways[kind](context, organizationId, before);
-    } catch (error) {
-      failed.add(organizationId);
-      context.log.error({ err: error, organizationId, kind }, 'could not delete what is due');
-    }
-  }
-  if (failed.size === 0) return;
-  const some = [...failed].slice(0, MOST_NAMED).join(', ');
-  throw new Error(
-    `What is due could not be deleted in ${failed.size === 1 ? 'organization' : 'organizations'} ${some}.`,
-  );
+  const work = ({ organizationId, kind, before }: Due) => ways[kind](context, organizationId, before);
+  await oneByOne(context, findDue(context), { work, failed: 'could not delete what is due' });
 }
+
+type Due = { readonly organizationId: OrganizationId; readonly kind: DueKind; readonly before: Date };
 
 /** How much of each kind the next nightly job will delete in each organization; null for data without one. */
 export async function previewDue(

@@ -97,3 +97,21 @@ it('an organization without any reads or writes yet gets its keys from the job, 
   const [state] = (await sealingStates(context)).filter(({ organizationId }) => organizationId === id);
   expect(state).toMatchObject({ version: 1, sweptAt: expect.any(Date) });
 });
+
+it('an organization whose data can’t be sealed keeps none of the others from it, and the job fails visibly', async () => {
+  policy.hipaa = true;
+  const [stuck, behind] = [
+    await buildOrganization(context, { brand: 'later' }),
+    await buildOrganization(context, { brand: 'later' }),
+  ];
+  const addVersion: typeof context.db.keyring.addVersion = (id) =>
+    id === stuck.id ? Promise.reject(new Error('no key can be made')) : context.db.keyring.addVersion(id);
+  const db = { ...context.db, keyring: { ...context.db.keyring, addVersion } };
+  await expect(sealStored({ ...context, db })).rejects.toThrow(
+    `A job could not seal what is stored in organization ${stuck.id}.`,
+  );
+  const states = await sealingStates(context);
+  const of = (wanted: number) => states.find(({ organizationId }) => organizationId === wanted);
+  expect(of(stuck.id)).toMatchObject({ version: null });
+  expect(of(behind.id)).toMatchObject({ version: 1, sweptAt: expect.any(Date) });
+});

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { NOTICED_AFTER_MS } from '../../platform/database/sealing/keyring.ts';
 import type { Stored } from '../../platform/database/stored.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 import {
   countUnsealed,
@@ -39,19 +40,21 @@ export function countLeft(context: Context, which: Unsealed): Promise<number> {
   });
 }
 
-/** Seals what was stored before there was a key, in every organization whose data is sealed. */
+/** Seals what was stored before there was a key, in every organization whose data is sealed; one that fails holds up no other. */
 export async function sealStored(context: Context): Promise<void> {
   const left = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readLeftAcrossOrganizations(tx, sealedBrands()),
   );
-  for (const { organizationId, version, sweptAt } of left) {
-    // A process of an earlier version sealed it.
-    if (version !== null && sweptAt !== null)
-      await inTransaction(context.db, organizationId, (tx) => markSwept(tx, { organizationId, version }, sweptAt));
-    if (sweptAt !== null) continue;
-    const newest = version ?? (await context.db.keyring.addVersion(organizationId));
-    await sweep(context, { organizationId, version: newest }, () => undefined);
-  }
+  await oneByOne(context, left, { work: (one) => sealLeft(context, one), failed: 'could not seal what is stored' });
+}
+
+async function sealLeft(context: Context, { organizationId, version, sweptAt }: SealingState): Promise<void> {
+  // A process of an earlier version sealed it.
+  if (version !== null && sweptAt !== null)
+    await inTransaction(context.db, organizationId, (tx) => markSwept(tx, { organizationId, version }, sweptAt));
+  if (sweptAt !== null) return;
+  const newest = version ?? (await context.db.keyring.addVersion(organizationId));
+  await sweep(context, { organizationId, version: newest }, () => undefined);
 }
 
 /** Creates a new version of the organization's key and seals everything again with it; can be stopped and run again. */

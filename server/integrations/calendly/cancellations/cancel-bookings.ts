@@ -2,6 +2,7 @@ import { nextCancellationAt } from '../../../../domain/calendars/cancellation.ts
 import { findOrganization } from '../../../accounts/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
+import { oneByOne } from '../../../platform/jobs/one-by-one.ts';
 import { withCalendly } from '../calendly-client.ts';
 import { readConnections } from '../store.ts';
 import { type CancellationOutcome, cancelAtCalendly } from './cancel-at-calendly.ts';
@@ -18,7 +19,8 @@ export async function cancelBookings(context: Context, timeoutMs?: number): Prom
   const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
     leaseDueAcrossOrganizations(tx, { now, until, most: MOST_AT_ONCE }),
   );
-  for (const row of due) await settle(context, row, await ask(context, row, timeoutMs));
+  const work = async (row: Due) => settle(context, row, await ask(context, row, timeoutMs));
+  await oneByOne(context, due, { work, failed: 'could not cancel a booking at Calendly' });
 }
 
 type Due = CancellationRow & { readonly eventTime: Date };
