@@ -11,6 +11,7 @@ import { createBell } from './sender/bell.ts';
 import { type AllCalls, createAllCalls } from './sender/carrier/all-calls.ts';
 import { type Outage, sayOutage } from './sender/carrier/outage.ts';
 import { watchClock } from './sender/clock-watch.ts';
+import { compareClocks } from './sender/compare-clocks.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
@@ -31,7 +32,7 @@ const GATES = 2;
 
 /** Sends due messages, taking organizations in turn, until stopped; any number of processes may run it at once. */
 export async function deliverDue(context: Context, changes: Partial<SenderOptions> = {}): Promise<Running> {
-  const guarded = context.clock === systemClock ? {} : { clockJumpPauseMs: 0 };
+  const guarded = context.clock === systemClock ? {} : { clockJumpPauseMs: 0, mostApartMs: Number.POSITIVE_INFINITY };
   const options: SenderOptions = { ...usualOptions, ...guarded, ...changes };
   const owner = randomUUID();
   const bell = createBell();
@@ -97,11 +98,14 @@ type Loop = {
 
 function startLoop(loop: Loop): Required<Running> {
   const { context, options, bell } = loop;
+  const clocks = compareClocks(context, options);
   const clockWatch = watchClock(context, options, loop.dueLook.lookAtAll);
   let isStopped = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let turnedAt = context.clock.monotonicMs();
   async function pass(): Promise<void> {
+    // Without a sign of life, messages say that sending has stopped.
+    if (await clocks.areApart()) return bell.wait(options.pollMs);
     const now = context.clock.monotonicMs();
     if (now - lookedAt >= options.pollMs) {
       lookedAt = now;
@@ -126,7 +130,7 @@ function startLoop(loop: Loop): Required<Running> {
   return {
     whyNotReady() {
       const stillMs = context.clock.monotonicMs() - turnedAt;
-      if (stillMs <= LONGEST_STANDSTILL_MS) return null;
+      if (stillMs <= LONGEST_STANDSTILL_MS) return clocks.whyNotReady();
       return `The sender has been at a standstill for ${Math.floor(stillMs / 1_000)} seconds.`;
     },
     async stop() {

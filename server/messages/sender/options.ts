@@ -1,3 +1,5 @@
+import { NOTHING_SENT_FROM_SECONDS } from '../../platform/database/check-database.ts';
+
 /** The sender's constants; only tests change them. */
 export type SenderOptions = {
   /** Concurrent carrier calls in this process. */
@@ -31,6 +33,8 @@ export type SenderOptions = {
   readonly stopWithinMs: number;
   /** The pause after the wall clock has jumped; 0 where tests move it. */
   readonly clockJumpPauseMs: number;
+  /** How far the clocks of this machine and the database may be apart; infinite where tests move one of them. */
+  readonly mostApartMs: number;
 };
 
 /** Organizations take turns of at most this many messages. */
@@ -55,4 +59,5 @@ export const usualOptions: SenderOptions = {
   clearAtOnce: LONGEST_TURN,
   stopWithinMs: 20_000,
   clockJumpPauseMs: 60_000,
+  mostApartMs: NOTHING_SENT_FROM_SECONDS * 1_000,
 };

@@ -23,6 +23,8 @@ export async function checkDatabase(db: Database): Promise<SetupLine> {
 
 // What the network's time keeps apart is far less; a minute decides about no hour in which messages may be sent.
 const MOST_APART_SECONDS = 60;
+/** From here on, nothing is sent until the clocks agree: at the hour of one of them it may be night. */
+export const NOTHING_SENT_FROM_SECONDS = 5 * 60;
 
 /** Whether the clock of this machine is the database's: the hours in which messages may be sent are read from it. */
 export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promise<SetupLine> {
@@ -30,9 +32,13 @@ export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promi
   if (Math.abs(ahead) <= MOST_APART_SECONDS)
     return { state: 'ok', found: "This machine's clock and the database's agree.", fix: null };
   const apart = `${Math.abs(ahead).toLocaleString('en-US')} seconds ${ahead > 0 ? 'ahead of' : 'behind'}`;
+  const so =
+    Math.abs(ahead) > NOTHING_SENT_FROM_SECONDS
+      ? 'its worker sends nothing'
+      : 'messages may go out at the wrong minute';
   return {
     state: 'failed',
-    found: `This machine's clock is ${apart} the database's, so messages may go out at the wrong hour.`,
+    found: `This machine's clock is ${apart} the database's, so ${so}.`,
     fix: 'Compare both machines with the right time, and have them take it from the network: timedatectl set-ntp true. Nothing has to be restarted.',
   };
 }
