@@ -56,7 +56,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   return [
     ...(selection ? [selectColumn<UserRow>(selection, 'users', ({ name, email }) => name ?? email)] : []),
     { key: 'name', header: phrases.name, render: (user) => <UserName user={user} /> },
-    { key: 'phone', header: phrases.phone, width: 136, render: (user) => <Phone user={user} /> },
+    { key: 'phone', header: phrases.phone, width: 144, render: (user) => <Phone user={user} /> },
     { key: 'email', header: phrases.email, render: ({ email }) => <span className={classes.email}>{email}</span> },
     { key: 'permission', header: phrases.permission, width: 156, render: (user) => <Permission user={user} /> },
     {
@@ -72,7 +72,7 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
 function Phone({ user: { phone, mustConfirmPhone } }: { user: UserRow }) {
   return (
     <>
-      <div>{formatPhone(phone ?? '')}</div>
+      <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone ?? '')}</div>
       {mustConfirmPhone && (
         <Text size="xs" c="dimmed">
           {phrases.notConfirmedYet}

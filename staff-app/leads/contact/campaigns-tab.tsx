@@ -48,7 +48,7 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
       <div>
         {contact.campaigns.map((membership) => (
           <div key={membership.campaign.id} className={classes.row}>
-            <div className={classes.names} style={{ flex: 1 }}>
+            <div className={classes.rowName}>
               <Anchor component={Link} to={`/campaign/${membership.campaign.id}`} display="block" truncate>
                 {membership.campaign.name}
               </Anchor>

@@ -43,7 +43,7 @@ export function CarrierAccount({ misdirected, checkedAt, namesCarriers }: Carrie
           <Title order={2} fz={14}>
             {phrases.inTheCarrierAccount}
           </Title>
-          {problem === null && (
+          {problem === null && (data === undefined || checkedAt !== null || numbers.length > 0) && (
             <Text c="dimmed">{sentenceFor({ isKnown: data !== undefined, count: numbers.length })}</Text>
           )}
           <Text size="xs" c="dimmed">

@@ -28,7 +28,7 @@ export const keepSendingWindow = 'Keep sending window';
 // Zone field
 export const timeZone = 'Time zone';
 export const timesAreShownIn =
-  'Times you see and enter use this time zone. The sending window stays in {zoneLabel}; your own sending hours follow this time zone.';
+  'Times you see and enter use this time zone. The usual sending window is in {zoneLabel}, whatever you choose here. If you set your own sending hours, they’re in this time zone.';
 export const noTimeZonesFound = '- No Time Zones Found -';
 
 // Organization fields

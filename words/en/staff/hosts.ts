@@ -22,7 +22,7 @@ export const pressEnterAfterEach = 'Press Enter after each. Staff sign in at the
 export const brands = 'Brands';
 export const superAdmin = 'Super admin';
 export const changesApplyRightAway =
-  'Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point each host’s DNS record at this server, then check it under <link>Set up</link>.';
+  'Changes apply right away. Hosts from the setting BRAND_HOSTS always win: they can only be changed there. Point each host’s DNS record at this server, then check it under <link>Setup</link>.';
 export const edit = 'Edit';
 export const signIn = 'Sign-in';
 export const company = 'Company';

@@ -35,7 +35,8 @@ export const dateHidden = 'Date hidden';
 // Appointments
 export const appointments = 'Appointments';
 export const newAppointment = 'New appointment';
-export const noAppointmentsYetWithMessages = 'No appointments yet. Messages timed around an appointment move with it.';
+export const noAppointmentsYetWithMessages =
+  'No appointments yet. Messages before and after an appointment go out once you add one.';
 export const noAppointmentsYet = 'No appointments yet.';
 
 export const messagesWaitForReply = 'Messages before and after these are held until you decide about the reply.';

@@ -6,7 +6,7 @@ export const ifSomeoneAsksForACopy =
   'If someone asks for a copy of their data, or to have it erased, open the {lead, lower} and go to Details.';
 export const howLongDataIsKept = 'How long data is kept';
 export const thePrivacyPolicyListsEachKind =
-  'The <link>privacy policy</link> lists each kind of data and when it’s deleted. Data is deleted automatically every night.';
+  'The <link>privacy policy</link> lists each kind of data and when it’s deleted. Data past its term is deleted automatically every night.';
 
 // Export section
 export const requestedAtBy = '{when} by {who}';
