@@ -50,6 +50,15 @@ describe('the rows of a file', () => {
     expect(rows.at(-1)?.line).toBe(20_001);
   });
 
+  it.each([
+    ['sep=;\r\nName;Phone\r\nLee, Ann;5551234567\r\n', 'for Excel'],
+    ['\ufeffSEP=|\nName|Phone\nLee, Ann|5551234567\n', 'behind a mark of the encoding'],
+  ])('begin below the line that names the separator: %j, %s', async (content) => {
+    const file = fileOf(content);
+    expect((await readHead(file)).headers).toEqual(['Name', 'Phone']);
+    expect(await rowsOf(file)).toEqual([{ line: 3, cells: ['Lee, Ann', '5551234567'] }]);
+  });
+
   it('keep their accents when the file is in the old Windows letters', async () => {
     const bytes = Uint8Array.from('Name,Phone\nZoë,5551234567\n', (letter) => letter.charCodeAt(0));
     expect((await rowsOf(fileOf(bytes)))[0]?.cells[0]).toBe('Zoë');

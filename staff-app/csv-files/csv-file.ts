@@ -63,7 +63,12 @@ async function eachRow(
     readBytes += bytes.byteLength;
     const isEnd = readBytes >= file.size;
     text += decoder.decode(bytes, { stream: !isEnd });
-    shape ??= shapeOf(text);
+    if (shape === null) {
+      const told = toldSeparator(text);
+      text = text.slice(told.length);
+      if (told.length > 0) nextLine = 2;
+      shape = shapeOf(text, told.separator);
+    }
     const { data, errors, meta }: ParseResult<string[]> = new Papa.Parser(shape).parse(text, 0, !isEnd);
     text = text.slice(meta.cursor);
     if (errors.some(({ type }) => type === 'Quotes') || text.length > longestRow)
@@ -79,14 +84,21 @@ async function eachRow(
 }
 
 // A tab among the headings always separates columns: names have commas, and hardly a cell has a tab.
-function shapeOf(text: string): ParseConfig {
+function shapeOf(text: string, told: string | null): ParseConfig {
   const top = text.slice(0, 64 * 1024);
   const { meta } = Papa.parse<string[]>(top, { preview: sampledRows });
   const [headings = ''] = top
     .replace(/"(?:[^"]|"")*"/g, '')
     .trimStart()
     .split(/[\r\n]/);
-  return { delimiter: headings.includes('\t') ? '\t' : meta.delimiter, newline: meta.linebreak as '\n' };
+  const delimiter = told ?? (headings.includes('\t') ? '\t' : meta.delimiter);
+  return { delimiter, newline: meta.linebreak as '\n' };
+}
+
+// A line above the headings, such as "sep=;", which some programs write for Excel, and which Excel doesn't show.
+function toldSeparator(text: string): { separator: string | null; length: number } {
+  const [line = '', separator = null] = /^\ufeff?sep=([,;|\t])[ \t]*(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  return { separator, length: line.length };
 }
 
 function lineEnds(cell: string): number {
