@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -136,6 +136,26 @@ describe('an uploaded video', () => {
     expect(await save(unsaved.body.url)).toMatchObject({ success: false });
     await processVideo(server.context, nameOf(saved.body.url));
     expect((await fetchVideo(saved.body.url)).status).toBe(200);
+  });
+
+  it('that can’t be deleted after a day keeps none of the others, nor those that got stuck', async () => {
+    const [stuck, unsaved, saved] = [
+      await upload('video.mp4', buildMp4()),
+      await upload('video.mp4', buildMp4()),
+      await upload('video.mp4', buildMp4()),
+    ];
+    await save(saved.body.url);
+    const file = join(server.context.config.dataDir, 'media', 'received', nameOf(stuck.body.url));
+    await rm(file);
+    await mkdir(join(file, 'in the way'), { recursive: true });
+    server.clock.advance({ days: 1, seconds: 1 });
+    token = (await buildUser(server.context, organizationId, { access: 'MANAGER' })).token;
+    await expect(sweepVideos(server.context)).rejects.toThrow('could not delete a video');
+    expect(await save(unsaved.body.url)).toMatchObject({ success: false });
+    await processVideo(server.context, nameOf(saved.body.url));
+    expect((await fetchVideo(saved.body.url)).status).toBe(200);
+    await rm(file, { recursive: true });
+    await sweepVideos(server.context);
   });
 
   it('is not stored if the storage filled up during the upload', async () => {

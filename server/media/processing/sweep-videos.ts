@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/jobs/one-by-one.ts';
 import { PREPARE_VIDEO, startOlder } from '../preparing/start-preparing.ts';
 import { takeLostAcrossOrganizations } from '../preparing/store.ts';
 import { storageOf } from '../storage/open-storage.ts';
@@ -19,11 +20,6 @@ export async function sweepVideos(context: Context): Promise<void> {
   const unsaved = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readVideosAcrossOrganizations(tx, 'received', before(24)),
   );
-  // Not within a transaction: a slow storage would hold its locks. What isn't deleted now is found again in an hour.
-  for (const { organizationId, name } of unsaved) {
-    await storage.dropReceived(name);
-    await inTransaction(context.db, organizationId, (tx) => removeMediaFile(tx, organizationId, name));
-  }
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     for (const { organizationId, name } of await readVideosAcrossOrganizations(tx, 'processing', before(1))) {
       await markProcessing(tx, organizationId, name, now);
@@ -33,4 +29,11 @@ export async function sweepVideos(context: Context): Promise<void> {
       await context.jobs.enqueue(tx, PREPARE_VIDEO, { name });
     await startOlder(tx, context);
   });
+  // Last, because a file that can't be deleted ends the job. Not within a transaction: a slow storage would hold its locks.
+  // What isn't deleted now is found again in an hour.
+  const drop = async ({ organizationId, name }: (typeof unsaved)[number]) => {
+    await storage.dropReceived(name);
+    await inTransaction(context.db, organizationId, (tx) => removeMediaFile(tx, organizationId, name));
+  };
+  await oneByOne(context, unsaved, { work: drop, failed: 'could not delete a video that no slide was saved with' });
 }
