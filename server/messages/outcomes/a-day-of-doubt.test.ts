@@ -24,7 +24,13 @@ const world = await startSendingWorld({}, {}, undefined, async (address) => {
 });
 const { acceptedBy, clock, context, stub } = world;
 // Its waits are those of production; it only looks at the time more often.
-await world.startSender({ ...usualOptions, pollMs: 50, reconcileEveryMs: 50, clockJumpPauseMs: 0 });
+await world.startSender({
+  ...usualOptions,
+  pollMs: 50,
+  reconcileEveryMs: 50,
+  clockJumpPauseMs: 0,
+  mostApartMs: Number.POSITIVE_INFINITY,
+});
 
 async function advance(by: { hours?: number; minutes?: number; seconds?: number }): Promise<void> {
   clock.advance(by);
