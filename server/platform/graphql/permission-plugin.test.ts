@@ -53,6 +53,11 @@ function operationsOfTest() {
     fields: (t) => ({
       forStaff: t.field({ type: Result, permission: 'public', resolve: answer }),
       needsSession: t.field({ type: Result, permission: 'leads.view', resolve: answer }),
+      shared: t.field({
+        ...{ type: Result, permission: 'leads.view', openBy: 'code', resolve: answer },
+        args: { code: t.arg.string() },
+      }),
+      finish: t.field({ type: Result, permission: 'sign-in.finish', resolve: answer }),
       refused: t.field({ type: Result, permission: 'public', resolve: () => refuse('not-found') }),
     }),
   });
@@ -73,9 +78,13 @@ function operationsOfTest() {
 
 const schema = operationsOfTest();
 
-async function call(source: string, contactsOf: number | null = null) {
+const halfSignedIn = { userId: 1 };
+
+type Caller = { contactsOf?: number | null; entrant?: typeof halfSignedIn | null };
+
+async function call(source: string, { contactsOf = null, entrant = null }: Caller = {}) {
   const log = { error: vi.fn() };
-  const contextValue = { actor: null, entrant: null, contactsOf, log, request: { id: 'r-1' } };
+  const contextValue = { actor: null, entrant, contactsOf, log, request: { id: 'r-1' } };
   const { data, errors } = await graphql({ schema, source, contextValue });
   expect(errors).toBeUndefined();
   return { ...(data?.it as Answered), logged: log.error.mock.calls };
@@ -88,14 +97,30 @@ const answered = { success: true, errors: [], logged: [] };
 
 describe('a call', () => {
   it.each([
-    ['of staff at the platform’s address', query('forStaff'), null, answered],
-    ['of contacts at the platform’s address', mutation('forContacts'), null, answered],
-    ['of contacts at an organization’s own address', mutation('forContacts'), 7, answered],
-    ['of staff at an organization’s own address', query('forStaff'), 7, failed(sentenceOf('not-for-contacts'))],
-    ['without a session', query('needsSession'), null, failed(sentenceOf('invalid-session'))],
-    ['that is refused', query('refused'), null, failed(sentenceOf('not-found'))],
-  ] as const)('%s is answered as it should be', async (_what, source, contactsOf, answer) => {
-    expect(await call(source, contactsOf)).toEqual(answer);
+    ['of staff at the platform’s address', query('forStaff'), {}, answered],
+    ['of contacts at the platform’s address', mutation('forContacts'), {}, answered],
+    ['of contacts at an organization’s own address', mutation('forContacts'), { contactsOf: 7 }, answered],
+    [
+      'of staff at an organization’s own address',
+      query('forStaff'),
+      { contactsOf: 7 },
+      failed(sentenceOf('not-for-contacts')),
+    ],
+    ['without a session', query('needsSession'), {}, failed(sentenceOf('invalid-session'))],
+    [
+      'by someone half signed in',
+      query('needsSession'),
+      { entrant: halfSignedIn },
+      failed(sentenceOf('invalid-session')),
+    ],
+    ['that finishes signing in', query('finish'), { entrant: halfSignedIn }, answered],
+    ['that would finish signing in', query('finish'), {}, failed(sentenceOf('invalid-session'))],
+    ['with the code of a public page', query('shared(code: "c")'), {}, answered],
+    ['without the code of a public page', query('shared'), {}, failed(sentenceOf('invalid-session'))],
+    ['with an empty code', query('shared(code: "")'), {}, failed(sentenceOf('invalid-session'))],
+    ['that is refused', query('refused'), {}, failed(sentenceOf('not-found'))],
+  ] as const)('%s is answered as it should be', async (_what, source, caller, answer) => {
+    expect(await call(source, caller)).toEqual(answer);
   });
 
   it('that fails says nothing of why, in the contact’s language, and the log has the operation and the request', async () => {
