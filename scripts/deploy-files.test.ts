@@ -186,7 +186,7 @@ describe('the proxies', () => {
       .split(/^server \{/m)
       .slice(1);
     expect(servers.map((server) => server.includes('\n  access_log off;\n'))).toEqual([true, true]);
-    expect(read('deploy/Caddyfile'), 'Caddy keeps none unless it is told to').not.toMatch(/^\s*log\b/m);
+    expect(read('deploy/Caddyfile'), 'Caddy writes no access log by default').not.toMatch(/^\s*log\b/m);
   });
 
   it('lead to the usual port', () => {

@@ -5,6 +5,7 @@ import { mayDo } from '../../../domain/permissions/policy.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { providerOf } from '../provider/provider-of.ts';
@@ -33,14 +34,12 @@ export async function payOutMonthly(context: Context, { atOnce = MOST_AT_ONCE } 
     inTransactionAcrossOrganizations(context.db, (tx) =>
       readToPayAcrossOrganizations(tx, smallestPayoutCents, { after, most: atOnce }),
     );
-  for (let members = await read(null); members.length > 0; members = await read(members.at(-1) ?? null)) {
-    for (const member of members) {
-      try {
-        await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
-      } catch (error) {
-        // One member's failure must not hold up the others; the requested payout is settled by another run.
-        if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'could not pay out earnings');
-      }
+  for await (const member of rowsInParts(read)) {
+    try {
+      await settlePayout(context, member.organizationId, await askForPayout(context, member, null));
+    } catch (error) {
+      // One member's failure must not hold up the others; the requested payout is settled by another run.
+      if (!(error instanceof Refusal)) context.log.warn({ err: error, ...member }, 'could not pay out earnings');
     }
   }
 }

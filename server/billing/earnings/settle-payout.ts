@@ -1,6 +1,7 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
 import { providerOf } from '../provider/provider-of.ts';
 import { insertEntry, lockPayout, type PayoutRow, readToSettleAcrossOrganizations, writePayout } from './store.ts';
 
@@ -50,13 +51,11 @@ export async function settleLeftPayouts(context: Context, { atOnce = MOST_AT_ONC
     inTransactionAcrossOrganizations(context.db, (tx) =>
       readToSettleAcrossOrganizations(tx, since, { after, most: atOnce }),
     );
-  for (let left = await read(null); left.length > 0; left = await read(left.at(-1) ?? null)) {
-    for (const { organizationId, id } of left) {
-      try {
-        await settlePayout(context, organizationId, id);
-      } catch (error) {
-        context.log.warn({ err: error, organizationId, payoutId: id }, 'could not settle a payout');
-      }
+  for await (const { organizationId, id } of rowsInParts(read)) {
+    try {
+      await settlePayout(context, organizationId, id);
+    } catch (error) {
+      context.log.warn({ err: error, organizationId, payoutId: id }, 'could not settle a payout');
     }
   }
 }

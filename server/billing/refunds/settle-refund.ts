@@ -1,6 +1,7 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
 import { readInvoice } from '../invoices/store.ts';
 import { MAIL_OF_REFUND } from '../mails/mail-of-refund.ts';
 import { settleRefundState } from '../payments/settle-payment.ts';
@@ -57,13 +58,11 @@ export async function settleLeftRefunds(context: Context, { atOnce = MOST_AT_ONC
     inTransactionAcrossOrganizations(context.db, (tx) =>
       readAskedAcrossOrganizations(tx, before, { after, most: atOnce }),
     );
-  for (let left = await read(null); left.length > 0; left = await read(left.at(-1) ?? null)) {
-    for (const { organizationId, id } of left) {
-      try {
-        await settleRefund(context, organizationId, id);
-      } catch (error) {
-        context.log.warn({ err: error, organizationId, refundId: id }, 'could not settle a refund');
-      }
+  for await (const { organizationId, id } of rowsInParts(read)) {
+    try {
+      await settleRefund(context, organizationId, id);
+    } catch (error) {
+      context.log.warn({ err: error, organizationId, refundId: id }, 'could not settle a refund');
     }
   }
 }

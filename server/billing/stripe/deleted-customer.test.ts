@@ -49,7 +49,7 @@ async function subscribed() {
 }
 
 describe('an organization whose customer was deleted at Stripe', () => {
-  it('is told that its month can’t be charged, and its plan ends after the last try', async () => {
+  it('learns that its month can’t be charged, and its plan ends after the last try', async () => {
     const made = await subscribed();
     made.deleteCustomer();
     at('2026-02-28T20:00:00Z');

@@ -60,7 +60,7 @@ it('an organization whose file can’t be deleted is erased once it can be, and 
   expect(await wordsLeft('quokka')).toEqual([]);
 });
 
-it('organizations whose numbers the carrier hasn’t taken back delay no other, and keep none of their words', async () => {
+it('organizations whose numbers the carrier hasn’t taken back delay no other, and their words are erased', async () => {
   // More than are looked for at once.
   for (let one = 0; one < 21; one += 1) await (await build('wombat')).close();
   const behind = await build('bilby');
