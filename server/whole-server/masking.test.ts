@@ -47,10 +47,10 @@ const seenIn = (answers: Map<string, string>, columns: readonly string[]) => {
   return columns.filter((column) => whole.includes(canaryOf(column)));
 };
 
-// Contact data that no query shows to anyone, or only to people who connect a practice; its own test covers the
-// masking.
+// Contact data that no query shows to anyone, or only to people who connect a practice or import opt-outs; other tests cover
+// the masking.
 const shownNowhere = [
-  'lead_imports.consent_note',
+  ...['lead_imports.consent_note', 'opt_out_imports.file_name'],
   ...['consent_states.reason', 'modmed_patients.patient_id', 'modmed_patients.first_name', 'modmed_patients.last_name'],
   ...['modmed_patients.email', 'modmed_appointments.type_name', 'modmed_appointments.location_name'],
   'modmed_appointments.location_address',

@@ -23,7 +23,7 @@ async function copyOf(organizationId: OrganizationId, phone: string): Promise<st
 
 // This world has no patient data from a practice and no cancellations; the name of a file that brought many contacts
 // isn't about one, nor is what is noted about it.
-const elsewhere = (column: string) => /^modmed_|^consent_|^lead_imports\./.test(column);
+const elsewhere = (column: string) => /^modmed_|^consent_|^(lead|opt_out)_imports\./.test(column);
 
 it('holds every word that is stored about a contact, and nothing about anyone else, as JSON', async () => {
   const organization = await buildOrganization(context);

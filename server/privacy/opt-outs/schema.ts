@@ -11,7 +11,7 @@ const OptOutProblemRef = builder.objectRef<OptOutProblem>('OptOutProblem').imple
 const OptOutImport = builder.objectRef<OptOutImportRow>('OptOutImport').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    fileName: t.exposeString('fileName', { nullable: true }),
+    fileName: t.exposeString('fileName', { nullable: true, mask: 'hidden' }),
     state: t.string({ resolve: (row) => (row.state === 'done' ? 'done' : 'running') }),
     totalRows: t.exposeInt('totalRows', { nullable: true }),
     receivedRows: t.exposeInt('receivedRows'),

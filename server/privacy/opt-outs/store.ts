@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { personal } from '../../platform/database/sealing/personal.ts';
 import type { OptOutImportRow, OptOutProblem } from './types.ts';
 
 const columns = sql.raw(`
@@ -16,7 +17,8 @@ export async function openImport(
 ): Promise<OptOutImportRow> {
   const found = await sql<OptOutImportRow>`
     insert into opt_out_imports (organization_id, import_key, user_id, file_name, created_at)
-    values (${organizationId}, ${given.importKey}, ${given.userId}, ${given.fileName}, ${given.at})
+    values (${organizationId}, ${given.importKey}, ${given.userId}, ${personal(organizationId, given.fileName)},
+      ${given.at})
     on conflict (organization_id, import_key) do update set import_key = excluded.import_key
     returning ${columns}`.execute(tx);
   return onlyRow(found.rows);

@@ -22,9 +22,10 @@ const ROWS = 450;
 // Too long to appear in sealed text by chance, upper and lower case taken as equal.
 const [SEALED, OPEN] = ['zyxwvutsrqpon', 'nopqrstuvwxyz'];
 const ADD = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { success errors } }';
-const MORE = `mutation ($id: ID!, $word: String!) {
+const MORE = `mutation ($id: ID!, $word: String!, $file: String!) {
   a: messageLead(leadId: $id, message: $word) { success errors }
-  b: createCustomValues(values: [{ name: "Size", value: $word, leadId: $id }]) { success errors } }`;
+  b: createCustomValues(values: [{ name: "Size", value: $word, leadId: $id }]) { success errors }
+  c: importOptOuts(importKey: "one", fileName: $file, phones: [], lines: [], chunk: 0, last: true) { success errors } }`;
 const LEADS = 'query ($search: String) { leads(search: $search) { leads { id name email } } }';
 const WAITING = 'query ($id: ID!) { lead(leadId: $id) { lead { messageQueue { message } } } }';
 
@@ -39,7 +40,7 @@ async function organization(brand: string, word: string) {
   }));
   await server.graphql(ADD, { leads }, token);
   const [lead] = (await server.graphql(LEADS, { search: 'old 333' }, token)).leads.leads;
-  await server.graphql(MORE, { id: lead.id, word }, token);
+  await server.graphql(MORE, { id: lead.id, word, file: `${word}.csv` }, token);
   const said = { carrier: 'simulator', carrierId: `said-${brand}`, body: word, at: server.clock.now() } as const;
   await inTransactionAcrossOrganizations(context.db, (tx) =>
     receiveReply(tx, context, { ...said, from: '+16025551333', to: senderPhone }),
@@ -59,6 +60,7 @@ it('data from before there was a key is sealed by the job, and can be read and f
     'leads.sorted_name',
     'messages.body',
     ...texts.map(({ column }) => `leads.${column}`),
+    'opt_out_imports.file_name',
     'text_queue.body',
   ].sort();
   expect(await columnsWith(server, [SEALED])).toEqual(plain);

@@ -68,6 +68,7 @@ export const sealedTables: readonly SealedTable[] = [
   { name: 'custom_values', keys: ['id'], texts: ['value'], where: 't.lead_id is not null' },
   { name: 'lead_notes', keys: ['id'], texts: ['body'] },
   { name: 'lead_imports', keys: ['id'], texts: ['file_name', 'consent_note'] },
+  { name: 'opt_out_imports', keys: ['id'], texts: ['file_name'] },
   {
     name: 'modmed_patients',
     keys: ['patient_id'],
