@@ -52,6 +52,11 @@ function isChanged(visit: TrackedVisit): boolean {
   return visit.addedSeconds > 0 || visit.isSeen || visit.isFinished || visit.answers.length > 0;
 }
 
+// Who answers or ends is active then, also without another second.
+function isActivity({ addedSeconds, isFinished, answers }: TrackedVisit): boolean {
+  return addedSeconds > 0 || isFinished || answers.length > 0;
+}
+
 async function tellOpening(tx: Tx, context: Context, { session }: TrackedVisit, at: Date): Promise<void> {
   const who = stepOf(session);
   if (!who) return;
@@ -69,7 +74,7 @@ async function viewsOf(tx: Tx, visits: readonly TrackedVisit[]): Promise<SlideVi
   for (const visit of visits) {
     const { session, addedSeconds, newSlideIds } = visit;
     const who = stepOf(session);
-    if (!who || addedSeconds <= 0) continue;
+    if (!who || !isActivity(visit)) continue;
     const first = newSlideIds.length > 0 ? await readFirstViews(tx, session, newSlideIds, ssids) : [];
     const keys = first.map((slideId) => keyOf(visit, slideId)).filter((key) => !told.has(key));
     for (const key of keys) told.add(key);
