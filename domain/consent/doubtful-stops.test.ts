@@ -1,29 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayAskToStop } from './doubtful-stops.ts';
+import { plainDoubts } from './learning/replies/plain.ts';
+import { everydayReplies, freeOptOuts, soundsLikeOptOut } from './learning/replies/written-first.ts';
 import { classifyReply } from './stop-words.ts';
-import { everydayReplies, freeOptOuts, list, soundsLikeOptOut } from './testing/replies.ts';
 
-// None of these is clear enough to stop messages automatically, and none should go unread.
-const doubtful = list(`
-wrong number | Wrong person | sorry wrong number | I think you have the wrong number | número equivocado | this is not her number
-not my number anymore | this isn't his phone | no one here by that name | nobody named that here | he passed away last month
-my mother is deceased | she died | who gave you my number? | how did you get this number | where did you get my info
-why are you texting me | why do you keep contacting us | why r u messaging me | I never signed up for this | I didn't subscribe
-I don't remember signing up | I did not opt in | never asked for this | not interested | I'm not interested | no thanks not interested
-Not interested at this time | no longer interested | I'm no longer a patient | no longer a customer there | no me interesa
-scam | is this a scam? | looks like spam to me | this borders on harassment | I will sue you | TCPA violation
-you will hear from my lawyer | it is illegal to text this number | so over these texts | too many texts | getting so many of these
-please no contacting me again | nobody should be texting me, not messaging me here | get rid of these messages
-mute these notifications | how can I get out of this, leave me out | f*ck you | go to hell | bite me
-what must I do so you stop | ok now stop it already | yeah quit | could you guys stop | opt out how
-`);
-
-const doubtsOf = (replies: readonly string[]) => replies.filter(mayAskToStop);
+const doubtsOf = (replies: readonly string[]) => replies.filter((reply) => mayAskToStop(reply));
 
 describe('a reply that may ask to be left alone', () => {
   it('is distinguished from clear opt-outs and from ordinary replies', () => {
-    const unread = doubtful.filter((reply) => classifyReply(reply).meaning !== 'stop' && !mayAskToStop(reply));
+    const unread = plainDoubts.filter((reply) => classifyReply(reply).meaning !== 'stop' && !mayAskToStop(reply));
     expect(unread).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
-import { classifyReply, normalizeReply, readings } from './stop-words.ts';
+import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
+import { normalizeReply } from './plain-reply.ts';
+import { classifyReply, readings, stopSentences } from './stop-words.ts';
 
 // Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
 // staff a click here, not a message that was wanted. Every pattern is tried on plain text, like those phrases.
@@ -78,16 +80,21 @@ const isStopEmoji = (reply: string) => /[🛑⛔🚫]/u.test(reply) && !/[\p{L}\
 
 const sign = new RegExp(signs.join('|'));
 
+// The logarithm of the odds below which a sign says nothing: "My father died of cancer" is about the family.
+const unlikely = -2;
+
 /**
  * Whether a reply that doesn't stop messages automatically may still ask to be left alone, so that a person must read
  * it before the next message is sent. False for a reply that stops messages, asks for help or opts in.
  */
-export function mayAskToStop(untrusted: string): boolean {
-  if (classifyReply(untrusted).meaning !== 'ordinary') return false;
+export function mayAskToStop(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): boolean {
+  if (classifyReply(untrusted, likelihood).meaning !== 'ordinary') return false;
   const read = untrusted.slice(0, longestRead);
   if (isStopEmoji(read)) return true;
   const plain = readings(read).map(normalizeReply);
-  return plain.some((reading) => sign.test(reading)) && !plain.some((reading) => opposite.test(reading));
+  const isDoubtful = (reading: string) => likelihood(reading) > (sign.test(reading) ? unlikely : 0);
+  if (plain.some((reading) => opposite.test(reading))) return false;
+  return plain.some(isDoubtful) || stopSentences(read).length > 0;
 }
 
 // People who ask to be left alone say so early. This also bounds the work of the patterns.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mayAskToStop } from './doubtful-stops.ts';
+import { freeOptOuts, soundsLikeOptOut } from './learning/replies/written-first.ts';
+import { laterDoubts, laterOptOuts, laterOrdinary } from './learning/replies/written-later.ts';
 import { classifyReply } from './stop-words.ts';
-import { laterDoubts, laterOptOuts, laterOrdinary } from './testing/later-replies.ts';
-import { freeOptOuts, soundsLikeOptOut } from './testing/replies.ts';
 
 describe('a free-form reply', () => {
   it('that asks to be left alone is recognized', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayAskToStop } from './doubtful-stops.ts';
+import { list } from './learning/replies/list.ts';
+import { everydayReplies, freeOptOuts, soundsLikeOptOut } from './learning/replies/written-first.ts';
 import { withoutDisguise } from './look-alike-letters.ts';
 import { classifyReply, isStopToRead } from './stop-words.ts';
-import { everydayReplies, freeOptOuts, list, soundsLikeOptOut } from './testing/replies.ts';
 
 const stop = { meaning: 'stop', rule: 'exact' };
 
@@ -99,7 +100,7 @@ describe('a stop word in letters that look like it', () => {
   it('is no ordinary word of another language, nor a number', () => {
     expect(ordinaryWords.length).toBeGreaterThanOrEqual(200);
     expect(ordinaryWords.filter((reply) => classifyReply(reply).meaning !== 'ordinary')).toEqual([]);
-    expect(ordinaryWords.filter(mayAskToStop)).toEqual([]);
+    expect(ordinaryWords.filter((reply) => mayAskToStop(reply))).toEqual([]);
   });
 });
 
@@ -180,7 +181,7 @@ describe('a sentence that asks to be left alone', () => {
   it('is no ordinary sentence of another language', () => {
     expect(ordinarySentences.length).toBeGreaterThanOrEqual(70);
     expect(ordinarySentences.filter((reply) => classifyReply(reply).meaning !== 'ordinary')).toEqual([]);
-    expect(ordinarySentences.filter(mayAskToStop)).toEqual([]);
+    expect(ordinarySentences.filter((reply) => mayAskToStop(reply))).toEqual([]);
     const words = fc.array(fc.constantFrom(...ordinaryWords.slice(0, -18), ...ordinarySentences.slice(0, 50)), {
       minLength: 2,
       maxLength: 9,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { es } from '../../words/es/index.ts';
+import { list } from './learning/replies/list.ts';
+import { freeOptOuts } from './learning/replies/written-first.ts';
 import { classifyReply, languageOfReply } from './stop-words.ts';
-import { freeOptOuts, list } from './testing/replies.ts';
 
 it('a reply that asks in Spanish is in Spanish', () => {
   const spanish =

@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts';
-import { normalForm } from '../text/normal-form.ts';
-import { stripEmoji } from '../text/plain.ts';
+import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
+import { normalizeReply } from './plain-reply.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -53,7 +53,7 @@ const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
 const longestReply = 1600;
 
 /** Classifies a reply, whatever its case, spacing, punctuation, emoji or full-width letters. */
-export function classifyReply(untrusted: string): ClassifiedReply {
+export function classifyReply(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): ClassifiedReply {
   const text = untrusted.slice(0, longestReply);
   const word = wordOf(text);
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
@@ -61,9 +61,26 @@ export function classifyReply(untrusted: string): ClassifiedReply {
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
   if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
   if (otherStopWords.has(word)) return { meaning: 'stop', rule: 'phrase' };
-  return readings(text).some((reading) => sentencesOf(reading).some(asksToStop))
-    ? { meaning: 'stop', rule: 'phrase' }
-    : ordinary;
+  return hasStopPhrase(text, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+}
+
+// A longer reply may mean something else with the same words: "Unsubscribe my husband's email, but keep texting me".
+const clearWords = 4;
+// The logarithm of the odds below which it does.
+const unlikely = 0;
+
+function hasStopPhrase(text: string, likelihood: Likelihood): boolean {
+  return stopSentences(text).some(
+    (sentence, _place, all) => (all[0] ?? '').split(' ').length <= clearWords || likelihood(sentence) > unlikely,
+  );
+}
+
+/** The sentences of a reply with a phrase that stops messages, and the reply as a whole if there are any. */
+export function stopSentences(text: string): string[] {
+  return readings(text).flatMap((reading) => {
+    const found = sentencesOf(reading).filter(asksToStop);
+    return found.length > 0 ? [normalizeReply(reading), ...found] : [];
+  });
 }
 
 /** A reply as it is and, if letters of some words only look like English ones, as it looks. */
@@ -106,16 +123,6 @@ export function isStopToRead(untrusted: string, { meaning, rule }: ClassifiedRep
 /** Whether a reply that starts texts again can mean nothing else: START, but not YES. */
 export function isStartKeyword(untrusted: string, { meaning }: ClassifiedReply): boolean {
   return meaning === 'start' && !startAnswers.has(wordOf(untrusted.slice(0, longestReply)));
-}
-
-/** A reply as plain words: lower case, no accents, signs or emoji, one space between words. */
-export function normalizeReply(untrusted: string): string {
-  return normalForm(stripEmoji(untrusted), 'NFKD')
-    .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
-    .toLowerCase()
-    .replace(/\b(my|this|that|wrong|ur|your|the|right) ?#(?![\p{L}\p{N}])/gu, '$1 number')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function wordOf(text: string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLanguage } from '../../words/languages.ts';
 import { missingInFirstMessage } from '../consent/first-message.ts';
-import { classifyReply, languageOfReply, normalizeReply } from '../consent/stop-words.ts';
+import { normalizeReply } from '../consent/plain-reply.ts';
+import { classifyReply, languageOfReply } from '../consent/stop-words.ts';
 import { guessByContent, guessColumns, rowToLead, writtenInRow } from '../leads/csv-columns.ts';
 import { normalizeEmail } from '../leads/email-addresses.ts';
 import { initials, shortName } from '../leads/names.ts';

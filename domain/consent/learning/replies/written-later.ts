@@ -1,4 +1,4 @@
-import { list } from './replies.ts';
+import { list } from './list.ts';
 
 /** Opt-outs that an audit wrote without knowing the patterns. All must stop messages. */
 export const laterOptOuts = list(`

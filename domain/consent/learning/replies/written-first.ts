@@ -1,9 +1,4 @@
-/** Splits a list of replies at bars and line breaks. */
-export const list = (text: string) =>
-  text
-    .split(/[|\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
+import { list } from './list.ts';
 
 /** Opt-outs without any of the usual words. */
 export const freeOptOuts = list(`
