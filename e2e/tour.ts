@@ -1,6 +1,6 @@
-// npm run tour -- FOLDER [--at http://localhost:4190] [--brand tattoo] [--width 390] [--scheme dark] [--place inbox]
+// npm run tour -- FOLDER [--at http://localhost:4190] [--brand tattoo] [--width 390] [--scheme dark] [--place inbox] [--height 2400]
 // Takes a picture of every screen of the demo in each brand, wide and narrow, light and dark, and puts them side by
-// side in FOLDER/index.html. Needs a running demo.
+// side in FOLDER/index.html; a height shows what is below a window's edge. Needs a running demo.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,11 +19,14 @@ const { values, positionals } = parseArgs({
     width: { type: 'string' },
     scheme: { type: 'string' },
     place: { type: 'string' },
+    height: { type: 'string' },
   },
 });
 const [folder] = positionals;
 if (!folder) {
-  console.error('npm run tour -- FOLDER [--at http://localhost:4190] [--brand B] [--width W] [--scheme S] [--place P]');
+  console.error(
+    'npm run tour -- FOLDER [--at http://localhost:4190] [--brand B] [--width W] [--scheme S] [--place P] [--height H]',
+  );
   process.exit(2);
 }
 
@@ -50,7 +53,7 @@ function hostOf(brand: string): string {
 }
 
 async function openPage(browser: Browser, { brand, width, scheme }: Look): Promise<Page> {
-  const viewport = { width, height: HEIGHTS[width] ?? 800 };
+  const viewport = { width, height: Number(values.height ?? HEIGHTS[width] ?? 800) };
   const context = await browser.newContext({
     ...{ baseURL: hostOf(brand), viewport, colorScheme: scheme, locale: 'en-US', timezoneId: 'America/Phoenix' },
     ...{ reducedMotion: 'reduce', hasTouch: width < 500 },
