@@ -93,12 +93,12 @@ async function slowCarrier(db: Db, url: string): Promise<Row[]> {
 
 async function planning(db: Db, url: string): Promise<Row[]> {
   const context = await createSendingContext(db, noon, { url, ...credentials }, { logLevel: 'error' });
-  const blast = await blastOf(context, MANY, false);
   const other = await blastOf(context, 1, false);
   const ours: Figure[] = [];
   const theirs: Figure[] = [];
-  // Always in this order: what is copied is what was planned.
+  // Always in this order: what is copied is what was planned. New contacts each time: nothing is planned twice for one.
   for (let round = 0; round < ROUNDS; round += 1) {
+    const blast = await blastOf(context, MANY, false);
     ours.push(await rateOf(db, MANY, () => joinAll(context, blast)));
     theirs.push(await rateOf(db, MANY, () => copyRows(context, blast, other)));
     await emptyQueue(context);
