@@ -2,7 +2,7 @@ import { mergeSlideTime, noSlideTime, type SlideTime, wallClockSlack } from '../
 import { bookedSlides } from '../integrations/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
-import { type TrackedVisit, tellVisits } from './activity/tell-visits.ts';
+import { isActivity, type TrackedVisit, tellVisits } from './activity/tell-visits.ts';
 import {
   changeSessions,
   lockSessionsAcrossOrganizations,
@@ -67,8 +67,9 @@ async function heldByCalendars(tx: Tx, visits: readonly TrackedVisit[], at: Date
 }
 
 // "Viewing now" is shown in minutes; recording each report would rewrite an index three times as often for nothing.
-function isWorthNoting({ session, isSeen, isFinished }: TrackedVisit, at: Date): boolean {
-  return isSeen || isFinished || at.getTime() - session.lastActiveAt.getTime() >= noteEveryMs;
+function isWorthNoting(visit: TrackedVisit, at: Date): boolean {
+  const { session, isSeen, isFinished } = visit;
+  return isSeen || isFinished || (isActivity(visit) && at.getTime() - session.lastActiveAt.getTime() >= noteEveryMs);
 }
 
 function changeOf({ session, isSeen, isFinished }: TrackedVisit) {

@@ -20,6 +20,11 @@ export type TrackedVisit = {
   readonly answers: readonly { readonly widgetId: number; readonly values: readonly string[] }[];
 };
 
+/** Whether these reports say that its contact did something, which may take no further second, such as an answer. */
+export function isActivity({ addedSeconds, isSeen, isFinished, hasFollowed, answers }: TrackedVisit): boolean {
+  return addedSeconds > 0 || isSeen || isFinished || hasFollowed || answers.length > 0;
+}
+
 /** The refused answers, by session. */
 export type RefusedOf = ReadonlyMap<string, readonly RefusedAnswer[]>;
 
@@ -50,11 +55,6 @@ export async function tellVisits(
 
 function isChanged(visit: TrackedVisit): boolean {
   return visit.addedSeconds > 0 || visit.isSeen || visit.isFinished || visit.answers.length > 0;
-}
-
-// Who answers or ends is active then, also without another second.
-function isActivity({ addedSeconds, isFinished, answers }: TrackedVisit): boolean {
-  return addedSeconds > 0 || isFinished || answers.length > 0;
 }
 
 async function tellOpening(tx: Tx, context: Context, { session }: TrackedVisit, at: Date): Promise<void> {

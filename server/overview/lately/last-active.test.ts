@@ -10,17 +10,18 @@ import { startTestServer } from '../../testing/test-server.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
 
+const [BEFORE, LATER] = ['2026-03-04T19:00:30.000Z', '2026-03-04T19:20:30.000Z'];
+
 it.each([
-  { what: 'the end of the content', report: () => ({ events: ['finished'] }) },
-  {
-    what: 'an answer',
-    report: (widgetId: number) => ({ answers: [{ widgetId, values: ['Saturday'] }] }),
-  },
+  { what: 'the end of the content', report: () => ({ events: ['finished'] }), at: LATER },
+  { what: 'a click at the end', report: () => ({ events: ['followed'] }), at: LATER },
+  { what: 'an answer', report: (widgetId: number) => ({ answers: [{ widgetId, values: ['Friday'] }] }), at: LATER },
+  { what: 'a report of nothing new', report: () => ({}), at: BEFORE },
 ])(
   'a contact was active at one time everywhere after $what, which may come minutes after the last slide',
-  async ({ report }) => {
+  async ({ report, at }) => {
     clock.stand();
-  clock.set('2026-03-04T19:00:00Z');
+    clock.set('2026-03-04T19:00:00Z');
     const { id } = await buildOrganization(context);
     const { token } = await buildUser(context, id);
     const slides = [{ title: 'Hours', widgets: [{ type: 'SHORT' as const }] }];
@@ -40,6 +41,6 @@ it.each([
     const read = async (document: string) => Object.values(await server.graphql(document, {}, token))[0];
     const [lead] = (await read('{ leads { leads { lastActive } } }')).leads;
     const [happening] = (await read('{ lately { happenings { at } } }')).happenings;
-    expect([lead.lastActive, happening.at]).toEqual(['2026-03-04T19:20:30.000Z', '2026-03-04T19:20:30.000Z']);
+    expect([lead.lastActive, happening.at]).toEqual([at, at]);
   },
 );
