@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { firstLookOf } from '../domain/brands/first-look.ts';
 import { pageBrandOf } from '../domain/brands/page-brand.ts';
+import { learnReplies } from '../domain/consent/learning/likely-opt-out.ts';
 import type { StrangerLimit } from '../domain/messages/stranger-limits.ts';
 import { switchesOf } from '../domain/switches/switches-of.ts';
 import { enterSession, isSessionOpen, readHolder, recordEmergencyUse, renewToken } from './accounts/index.ts';
@@ -65,6 +66,7 @@ const STAFF_APP = join(import.meta.dirname, '../dist/staff-app');
 /** Starts the roles of this process: web, worker, or both. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const context = await createContext(options);
+  learnReplies();
   watchDatabase(context);
   await tellVersion(context);
   for (const { levels } of features) if (levels) context.metrics.watch(() => levels(context));

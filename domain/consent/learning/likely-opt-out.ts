@@ -16,8 +16,11 @@ export type Likelihood = (plain: string) => number;
 
 let learned: Weights | null = null;
 
-/** By what replies like it meant. Learns that at the first call, which takes about a tenth of a second. */
-export const likelihoodOfOptOut: Likelihood = (plain) => {
+/** Learns what replies mean, once in a process, which takes about a tenth of a second; otherwise the first reply waits for it. */
+export function learnReplies(): Weights {
   learned ??= learnFrom([understoodBefore, ...Object.values(writtenReplies)]);
-  return weigh(plain, learned);
-};
+  return learned;
+}
+
+/** By what replies like it meant. */
+export const likelihoodOfOptOut: Likelihood = (plain) => weigh(plain, learnReplies());

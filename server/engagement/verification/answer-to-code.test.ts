@@ -57,8 +57,9 @@ describe('a contact who replies to a text with a code', () => {
     expect(from).toBe(await loadMainPhone(server.context, link.organizationId));
     await reply(from, 'It hurts a bit');
     const { token } = await buildUser(server.context, link.organizationId);
-    const { lead } = (await server.graphql(MESSAGES, { id: String(link.leadId) }, token)).lead;
-    expect(lead.messages).toEqual([{ message: 'It hurts a bit', inbound: true }]);
+    const messages = async () =>
+      (await server.graphql(MESSAGES, { id: String(link.leadId) }, token)).lead.lead.messages;
+    await expect.poll(messages).toEqual([{ message: 'It hurts a bit', inbound: true }]);
   });
 
   it('gets no more texts from the organization after STOP', async () => {
