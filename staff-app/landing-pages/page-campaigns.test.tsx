@@ -62,3 +62,20 @@ it('offers no campaign where there are some, or to people who may only look', as
   await waitFor(() => expect(server.callsOf('PageCampaigns')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'New campaign' })).toBeNull();
 });
+
+it('says how many messages those who submit get, and how many more those who book', async () => {
+  const structure = { feature: ['1', '2', '3'], before: ['4'], appointment: ['5'] };
+  const roof = { id: '8', name: 'Spring roof check', structure };
+  const chosen = { ...page, campaigns: [{ id: '8', name: roof.name }] };
+  fakeServer({
+    LandingPage: { landingPage: chosen },
+    PageCampaigns: { campaigns: [roof] },
+    Campaign: { campaign: exampleCampaign([], { id: '8', name: roof.name }) },
+    LandingPageOptions: { options: [] },
+  });
+  const element = <UserProvider user={exampleUser('MANAGER')}>{<LandingPagePage />}</UserProvider>;
+  renderRoutes([{ path: '/landing-page/:landingPageId', element }], '/landing-page/3');
+  const said =
+    'Anyone who submits the form gets up to 3 messages. Anyone who books gets 2 more around the appointment.';
+  expect(await screen.findByText(said)).toBeTruthy();
+});

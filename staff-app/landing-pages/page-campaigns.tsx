@@ -88,9 +88,10 @@ function stepCount({ feature, before, appointment }: Structure): number {
 }
 
 function messagesOf(campaigns: readonly { id: string; structure: Structure }[], chosen: readonly string[]): string {
-  const steps = campaigns
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, { structure }) => sum + structure.feature.length, 0);
+  const sent = campaigns.filter(({ id }) => chosen.includes(id));
+  const steps = sent.reduce((sum, { structure }) => sum + structure.feature.length, 0);
   if (steps === 0) return phrases.anyoneWhoSubmitsGetsThem;
-  return say(phrases.anyoneWhoSubmitsGetsMessages, { steps });
+  const submits = say(phrases.anyoneWhoSubmitsGetsMessages, { steps });
+  const around = sent.reduce((sum, { structure }) => sum + stepCount(structure), -steps);
+  return around === 0 ? submits : say(phrases.anyoneWhoSubmitsGetsMoreIfBooked, { submits, around });
 }

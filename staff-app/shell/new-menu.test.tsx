@@ -25,7 +25,7 @@ describe('the menu of what can be added', () => {
   it.each([
     ['READONLY', []],
     ['MANAGER', ['Add leads', 'Import a file', 'New campaign', 'New group', 'New landing page']],
-    ['ADMIN', ['Add leads', 'Import a file', 'New campaign', 'New group', 'New landing page', 'Invite user']],
+    ['ADMIN', ['Add leads', 'Import a file', 'New campaign', 'New group', 'New landing page', 'Invite users']],
   ] as const)('lets %s add %j [NAV-31 NAV-32 NAV-33]', async (access, items) => {
     signedInAs(access);
     renderRoutes(routes, '/dashboard');

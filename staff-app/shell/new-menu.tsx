@@ -79,7 +79,7 @@ export function NewMenu({ isCollapsed, onOpen, onChosen }: NewMenuProps) {
         )}
         {mayInvite && (
           <Menu.Item leftSection={<IconMailPlus size={16} aria-hidden />} onClick={() => onOpen('invite')}>
-            {phrases.inviteUser}
+            {phrases.inviteUsers}
           </Menu.Item>
         )}
       </Menu.Dropdown>

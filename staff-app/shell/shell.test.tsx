@@ -166,7 +166,7 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    ['New', 'Invite user', 'Invite users', 'ADMIN [NAV-33]'],
+    ['New', 'Invite users', 'Invite users', 'ADMIN [NAV-33]'],
     ['Account', 'Keyboard shortcuts', 'Keyboard shortcuts', 'LIMITED'],
   ])('opens from "%s" by "%s" the dialog "%s" for %s', async (menu, item, title, who) => {
     signedInAs(who.startsWith('ADMIN') ? 'ADMIN' : 'LIMITED');

@@ -42,7 +42,7 @@ export function OrganizationsPage() {
   const searchBox = (
     <SearchBox
       label={phrases.searchOrganizations}
-      width={300}
+      width={{ base: '100%', xs: 300 }}
       search={search}
       onSearch={(next) => change({ search: next })}
     />

@@ -34,7 +34,12 @@ export function SuperAdminPage() {
           <Button variant="default" component={Link} to="/super-admin/jobs">
             {phrases.failedJobs}
           </Button>
-          <SearchBox label={phrases.searchOrganizations} width={300} search={search} onSearch={find} />
+          <SearchBox
+            label={phrases.searchOrganizations}
+            width={{ base: '100%', xs: 300 }}
+            search={search}
+            onSearch={find}
+          />
         </>
       }
     >

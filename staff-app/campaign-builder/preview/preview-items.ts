@@ -1,4 +1,5 @@
 import { stepKind } from '../../../domain/campaigns/step-kinds.ts';
+import { previewMessage } from '../../../domain/messages/write-message.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-preview.ts';
 import { endOfSlides, slideName } from '../../pitches/index.ts';
@@ -23,7 +24,7 @@ export function previewItems(steps: readonly Step[], shownKey: string | null = n
       key: messageKey(step.id),
       step,
       slide: null,
-      label: `${index + 1}. ${previewLabel(step.message || phrases.message)}`,
+      label: `${index + 1}. ${previewLabel(asRead(step) || phrases.message)}`,
     },
     ...shownSlides(step, shownKey).map((slide, at) => ({
       ...{ key: `${step.id}/${slide.id}`, step, slide },
@@ -57,6 +58,11 @@ function endOf(step: Step, number: number): PreviewItem[] {
 /** What comes after the last slide of a step. */
 export function endKey(stepId: string): string {
   return `${stepId}/${endOfSlides}`;
+}
+
+// As someone reads it whose name isn't known, as in the names of steps.
+function asRead({ messageContent }: Step): string {
+  return previewMessage(messageContent ?? '', {}).trim();
 }
 
 function previewLabel(text: string): string {

@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const sections: readonly (readonly [string, readonly Line[]])[] = [
     [
       phrases.anywhere,
-      [{ keys: paletteKeys.split('+'), label: phrases.openTheCommandPalette }, ...linesOf((of) => of !== 'way')],
+      [{ keys: [paletteKeys], label: phrases.openTheCommandPalette }, ...linesOf((of) => of !== 'way')],
     ],
     [phrases.inAList, listKeys.map(({ keys, label }) => ({ keys: keys.map((key) => spelled[key] ?? key), label }))],
     [phrases.goToAScreen, linesOf((of) => of === 'way')],

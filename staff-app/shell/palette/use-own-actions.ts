@@ -50,7 +50,7 @@ export function useOwnActions(onOpen: (dialog: ShellDialog) => void): readonly A
     ...offered(mayAddPages, { id: 'new-landing-page', label: phrases.newLandingPage, run: landingPage.create }),
     ...offered(mayInvite, {
       id: 'invite',
-      label: phrases.inviteUser,
+      label: phrases.inviteUsers,
       words: phrases.newIt,
       run: () => onOpen('invite'),
     }),

@@ -40,7 +40,14 @@ export function NumbersPage() {
   return (
     <Page
       title={phrases.phoneNumbers}
-      actions={<SearchBox label={phrases.searchNumbersOrOrganizations} width={300} search={search} onSearch={find} />}
+      actions={
+        <SearchBox
+          label={phrases.searchNumbersOrOrganizations}
+          width={{ base: '100%', xs: 300 }}
+          search={search}
+          onSearch={find}
+        />
+      }
     >
       <Stack gap="md">
         <BackLink to="/super-admin">{phrases.superAdmin}</BackLink>

@@ -33,6 +33,8 @@ export const noCampaignsFound = '- No {campaigns} Found -';
 export const anyoneWhoSubmitsGetsThem = 'Anyone who submits the form gets them.';
 export const anyoneWhoSubmitsGetsMessages =
   'Anyone who submits the form gets {steps, plural, one {one message} other {up to # messages}}.';
+export const anyoneWhoSubmitsGetsMoreIfBooked =
+  '{submits} Anyone who books gets {around, plural, one {one more} other {# more}} around the appointment.';
 export const noCampaignYet = 'There’s no {campaign, lower} to choose yet.';
 export const newCampaign = 'New {campaign, lower}';
 export const campaignSendsNothingYet = '“{name}” sends nothing yet. Save this page, then write what it sends.';

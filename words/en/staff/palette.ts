@@ -45,7 +45,7 @@ export const newCampaign = 'New {campaign, lower}';
 export const newAppointment = 'New appointment';
 export const newGroup = 'New group';
 export const newLandingPage = 'New landing page';
-export const inviteUser = 'Invite user';
+export const inviteUsers = 'Invite users';
 
 export const light = 'Use light colors';
 export const dark = 'Use dark colors';

@@ -102,7 +102,7 @@ export const importAFile = 'Import a file';
 export const newCampaign = 'New {campaign, lower}';
 export const newGroup = 'New group';
 export const newLandingPage = 'New landing page';
-export const inviteUser = 'Invite user';
+export const inviteUsers = 'Invite users';
 
 // Own tier banner
 export const nextMonth = 'next month';
