@@ -16,7 +16,7 @@ import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { issueUpgradeInvoice } from './invoices/issue-upgrade-invoice.ts';
-import { hasPaidUpgrade, type InvoiceRow, readUnpaid } from './invoices/store.ts';
+import { hasPaidUpgradeLate, type InvoiceRow, readUnpaid } from './invoices/store.ts';
 import { MAIL_OF_NEXT_PLAN } from './mails/mail-of-next-plan.ts';
 import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
@@ -72,7 +72,7 @@ async function refusePaidLate(tx: Tx, { clock }: Context, organizationId: Organi
   const now = clock.now();
   if (planInForce(choice.before, now) === choice.plan) return;
   const since = new Date(now.getTime() - ANSWERED_WITHIN_MS);
-  if (await hasPaidUpgrade(tx, organizationId, { plan: choice.plan, since })) refuse('upgrade-too-late');
+  if (await hasPaidUpgradeLate(tx, organizationId, { plan: choice.plan, since, now })) refuse('upgrade-too-late');
 }
 
 const ANSWERED_WITHIN_MS = 2 * 60_000;

@@ -146,6 +146,13 @@ describe('a bigger plan', () => {
     expect(await choose(made, 'pro')).toEqual(MADE);
   });
 
+  it('can be followed by the one between at once, which was paid on the way', async () => {
+    const made = await subscribed({ plan: 'free' });
+    clock.set(MIDDLE);
+    for (const plan of ['basic', 'pro', 'basic'] as const) expect(await choose(made, plan)).toEqual(MADE);
+    expect(await planOf(made)).toMatchObject({ plan: 'pro', nextPlan: 'basic' });
+  });
+
   it('undoes a cancellation and a smaller plan that was chosen', async () => {
     const [canceled, changing] = [await subscribed(), await subscribed()];
     clock.set(MIDDLE);

@@ -59,7 +59,7 @@ describe('an entry of an edit', () => {
     ],
     [
       { action: 'campaign-changed', details: { fields: 'isPublic', from: 'false', to: 'true' }, object: spring },
-      'Mira Lane turned on “Offer this campaign in the library” of the campaign “Spring”',
+      'Mira Lane turned on “Offer this campaign in the library” for the campaign “Spring”',
       '',
     ],
     [

@@ -218,7 +218,7 @@ it('shows on a phone the number, and the campaigns or what keeps someone from be
   ];
   open('/contacts', { Leads: { leads, total: 2, page: 1, orders: ['active'] } });
   const [first, second] = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
-  expect(first).toContain('(602) 555-0107· Spring roof check');
-  expect(second).toContain('(602) 555-0107Opted out');
+  expect(first).toContain('(602) 555-0107·Spring roof check');
+  expect(second).toContain('(602) 555-0107·Opted out');
   expect(second).not.toContain('Spring');
 });

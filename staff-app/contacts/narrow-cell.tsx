@@ -28,6 +28,11 @@ export function NarrowCell({ lead }: { lead: LeadRow }) {
         <Text size="xs" c="dimmed" lh="18px" className={classes.when ?? ''}>
           {formatPhone(lead.phone)}
         </Text>
+        {(isHeld || campaigns !== '') && (
+          <Text size="xs" c="dimmed" lh="18px" aria-hidden>
+            ·
+          </Text>
+        )}
         {isHeld ? (
           <Text size="xs" c={consent.color} lh="18px" className={classes.when ?? ''}>
             {consent.words}
@@ -35,7 +40,6 @@ export function NarrowCell({ lead }: { lead: LeadRow }) {
         ) : (
           campaigns !== '' && (
             <Text size="xs" c="dimmed" truncate lh="18px" className={classes.first ?? ''} title={campaigns}>
-              <span aria-hidden>· </span>
               {campaigns}
             </Text>
           )

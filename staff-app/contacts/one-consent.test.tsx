@@ -51,8 +51,8 @@ it('a contact who opted in by a form alone is said to, in the list and in the co
   });
   renderRoutes(routes, '/contacts');
   const row = await screen.findByRole('row', { name: /Maya Okafor/ });
-  expect(row.textContent).toContain('Opted in by a form');
+  expect(row.textContent).toContain('Opted in through a form');
   renderScreen(<ContactHeader contact={exampleContact({ name: 'Ada Poe', ...byForm })} />);
   const header = screen.getByText('Ada Poe').parentElement?.parentElement?.textContent;
-  expect(header).toContain('Opted in by a form: not confirmed from their phone');
+  expect(header).toContain('Opted in through a form: not confirmed from their phone');
 });

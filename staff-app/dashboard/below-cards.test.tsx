@@ -74,13 +74,13 @@ it('says what happened and opens the contact', async () => {
   fakeServer(answers);
   const { router } = renderScreen(<BelowCards />);
   const row = await screen.findByRole('link', { name: /spent/ });
-  expect(row.textContent).toContain('Maria <b>Garcia</b> spent 01:20 on Roof video');
+  expect(row.textContent).toContain('Maria <b>Garcia</b> spent 01:20 on “Roof video”');
   fireEvent.click(row);
   await waitFor(() => expect(router.state.location.search).toBe('?contact=7'));
 });
 
 it.each([
-  [{ kind: 'FINISHED' }, 'Ana Diaz finished Roof video'],
+  [{ kind: 'FINISHED' }, 'Ana Diaz finished “Roof video”'],
   [{ kind: 'FINISHED', title: null }, 'Ana Diaz finished the content'],
   [{ kind: 'OPENED', title: null }, 'Ana Diaz opened the link'],
   [{ kind: 'WROTE' }, 'Ana Diaz replied'],

@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 const shapes = {
   time: { hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
   day: { month: 'short', day: 'numeric' },
   fullDay: { weekday: 'short', month: 'short', day: 'numeric' },
   month: { month: 'short', year: 'numeric' },
@@ -19,20 +20,24 @@ export function sayWhen(iso: string, now = new Date()): string {
   return [day, time].filter(Boolean).join(' ');
 }
 
-/** The same within a sentence: "at 5:30 PM", "on Tue at 5:30 PM", "on Nov 20". */
+/** The same within a sentence: "at 5:30 PM", "on Tuesday at 5:30 PM", "on Nov 20". */
 export function sayAtWhen(iso: string, now = new Date()): string {
-  const { day, time } = partsOf(iso, now);
+  const { day, time } = partsOf(iso, now, 'wholeWeekday');
   if (day === '') return say(phrases.atTime, { time });
   return time === '' ? say(phrases.onDay, { day }) : say(phrases.onDayAtTime, { day, time });
 }
 
-function partsOf(iso: string, now: Date): { day: string; time: string } {
+function partsOf(
+  iso: string,
+  now: Date,
+  weekday: 'weekday' | 'wholeWeekday' = 'weekday',
+): { day: string; time: string } {
   const at = new Date(iso);
   const zone = zoneOfTimes();
   const time = format(at, 'time', zone);
   if (dayOf(at, zone) === dayOf(now, zone)) return { day: '', time };
   const isNear = Math.abs(now.getTime() - at.getTime()) < 6 * DAY_MS;
-  return isNear ? { day: format(at, 'weekday', zone), time } : { day: format(at, 'day', zone), time: '' };
+  return isNear ? { day: format(at, weekday, zone), time } : { day: format(at, 'day', zone), time: '' };
 }
 
 /** A day of the calendar, such as "Nov 20", or with its weekday. */

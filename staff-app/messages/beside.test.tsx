@@ -48,8 +48,8 @@ describe('the contact beside a conversation', () => {
     expect(within(beside).getByText('Opted in')).toBeTruthy();
     expect(part('Campaigns').getByRole('link', { name: 'Spring' }).getAttribute('href')).toBe('/campaign/5');
     expect(part('Next appointment').getByText(/05\/01\/2199/)).toBeTruthy();
-    expect(part('Visits').getByText('Watched 01:20 of Roof video')).toBeTruthy();
-    expect(part('Visits').getByText('Viewed The range for 01:01')).toBeTruthy();
+    expect(part('Visits').getByText('Watched 01:20 of “Roof video”')).toBeTruthy();
+    expect(part('Visits').getByText('Viewed “The range” for 01:01')).toBeTruthy();
   });
 
   it('shows what the team wrote down, and leads to writing more', async () => {
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     const feed = await screen.findByRole('log');
     await waitFor(() => expect(within(feed).getByText('Is it open today?')).toBeTruthy());
     const text = feed.textContent ?? '';
-    const places = ['Viewed The range', 'Watched 01:20 of Roof video', 'Is it open today?'].map((one) =>
+    const places = ['Viewed “The range”', 'Watched 01:20 of “Roof video”', 'Is it open today?'].map((one) =>
       text.indexOf(one),
     );
     expect(places[0]).toBeGreaterThanOrEqual(0);

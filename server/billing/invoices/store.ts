@@ -100,15 +100,15 @@ export async function readMonthCents(tx: Tx, organizationId: OrganizationId, mon
   return found.rows[0]?.cents ?? 0;
 }
 
-/** Whether an upgrade to this plan was paid after that moment. */
-export async function hasPaidUpgrade(
+/** Whether an upgrade to this plan was paid after that moment, for a month that had ended by now. */
+export async function hasPaidUpgradeLate(
   tx: Tx,
   organizationId: OrganizationId,
-  { plan, since }: { readonly plan: Plan; readonly since: Date },
+  { plan, since, now }: { readonly plan: Plan; readonly since: Date; readonly now: Date },
 ): Promise<boolean> {
   const found = await sql`
     select 1 from invoices where organization_id = ${organizationId} and upgrade is not null and starts_plan = ${plan}
-      and paid_at > ${since} limit 1`.execute(tx);
+      and paid_at > ${since} and (upgrade ->> 'until')::timestamptz <= ${now} limit 1`.execute(tx);
   return found.rows.length > 0;
 }
 

@@ -61,7 +61,7 @@ it('the report says who got nothing, and opens them with the reason and what to 
   const { server, router } = open({}, unreached);
   const missed = await card('Didn’t get everything');
   await within(missed).findByText('got nothing from this campaign');
-  expect(missed.textContent).toContain('2 leadsmissed a message because it failed');
+  expect(missed.textContent).toContain('2 leadsmissed at least one message because it failed');
   expect(within(missed).getByText('A lead can be in more than one line.')).toBeTruthy();
   expect(server.callsOf('UnreachedLeads')).toEqual([]);
   await press('1 lead: show who');

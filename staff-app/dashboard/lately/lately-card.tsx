@@ -16,6 +16,7 @@ import { useRead } from '../../api/use-operation.ts';
 import { showDateTime } from '../../design/dates.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
+import { say } from '../../say.ts';
 import { sayRich } from '../../say-rich.ts';
 import { LatelySkeleton } from '../skeletons.tsx';
 import { sayDay, sayWhen } from '../when.ts';
@@ -80,7 +81,8 @@ function Row({ happening }: { happening: Happening }) {
 const b = (inside: string) => <b>{inside}</b>;
 
 function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }: Happening) {
-  const what = title ?? phrases.theLink;
+  const quoted = title === null ? null : say(phrases.quotedTitle, { title });
+  const what = quoted ?? phrases.theLink;
   switch (kind) {
     case 'WROTE':
       return sayRich(phrases.nameReplied, { name, b });
@@ -89,7 +91,7 @@ function wordsOf({ kind, lead: { name }, title, seconds, eventDate, eventTime }:
     case 'LOOKED':
       return sayRich(phrases.nameWatched, { name, time: minutesAndSeconds(seconds ?? 0), title: what, b });
     case 'FINISHED':
-      return sayRich(phrases.nameFinished, { name, title: title ?? phrases.theContent, b });
+      return sayRich(phrases.nameFinished, { name, title: quoted ?? phrases.theContent, b });
     case 'STOPPED':
       return sayRich(phrases.nameOptedOut, { name, b });
     case 'BOOKED': {

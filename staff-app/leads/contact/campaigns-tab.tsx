@@ -72,6 +72,7 @@ export function CampaignsTab({ contact }: { contact: Contact }) {
                 variant="subtle"
                 color="gray"
                 size="compact-sm"
+                ml="auto"
                 aria-label={say(phrases.removeFromName, { name: membership.campaign.name })}
                 onClick={() => setLeaving(membership)}
               >

@@ -7,8 +7,8 @@ const none = {
 };
 
 it.each([
-  [[2], 'Finished: step 2 wasn’t sent'],
-  [[1, 3], 'Finished: steps 1 and 3 weren’t sent'],
+  [[2], 'No more messages: step 2 wasn’t sent'],
+  [[1, 3], 'No more messages: steps 1 and 3 weren’t sent'],
   [[], 'All messages sent'],
 ])('a campaign is finished once nothing remains to be sent, without the steps %j', (leftOutSteps, state) => {
   const membership = { ...none, ended: true, leftOutSteps };
@@ -23,7 +23,7 @@ it.each([
   [
     'whose only message of two that failed was retried',
     { ended: true, undeliveredSteps: [2] },
-    'Finished: step 2 wasn’t delivered',
+    'All messages sent: step 2 wasn’t delivered',
   ],
   ['who waited for a message that was deleted', { ended: true, missedDeleted: true }, 'Done: no more messages'],
   ['for whom none waits, as once their appointment is canceled', {}, 'Nothing planned'],

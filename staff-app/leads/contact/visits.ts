@@ -22,7 +22,8 @@ export function visitsOf(activity: readonly Activity[]): Visit[] {
 }
 
 function wordsOf({ pitch, times }: Activity): string {
-  const title = pitch?.title || phrases.theContent;
+  const quoted = (title: string) => say(phrases.quotedTitle, { title });
+  const title = pitch?.title ? quoted(pitch.title) : phrases.theContent;
   const watched = times.map((one) => ({
     ...one,
     played: one.video ? watchedSeconds(one.viewRanges, one.videoDuration) : 0,
@@ -30,7 +31,10 @@ function wordsOf({ pitch, times }: Activity): string {
   const longest = watched.toSorted((a, b) => b.played - a.played)[0];
   if (longest && longest.played >= 1) {
     const time = minutesAndSeconds(longest.played);
-    return say(phrases.watchedTimeOfTitle, { time, title: longest.pitchSlideTitle || title });
+    return say(phrases.watchedTimeOfTitle, {
+      time,
+      title: longest.pitchSlideTitle ? quoted(longest.pitchSlideTitle) : title,
+    });
   }
   const seconds = times.reduce((sum, one) => sum + one.seconds, 0);
   if (seconds < 1) return say(phrases.openedTitle, { title });

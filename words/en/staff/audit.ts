@@ -134,8 +134,8 @@ export const none = 'none';
 export const quoted = '“{value}”';
 
 export const changedFieldOfObject = 'changed “{field}” of {object} from {from} to {to}';
-export const turnedOnFieldOfObject = 'turned on “{field}” of {object}';
-export const turnedOffFieldOfObject = 'turned off “{field}” of {object}';
+export const turnedOnFieldOfObject = 'turned on “{field}” for {object}';
+export const turnedOffFieldOfObject = 'turned off “{field}” for {object}';
 export const aGroup = 'a group';
 export const aCampaign = 'a {campaign, lower}';
 export const aSetOfSlides = 'a set of slides';

@@ -225,7 +225,7 @@ export const inSeveralLines = 'A {lead, lower} can be in more than one line.';
 export const gotNothingFromThisCampaign = 'got nothing from this {campaign, lower}';
 export const stoppedPartway = 'stopped partway and won’t get the rest';
 export const gotSomeButNotAll = 'got some messages, but not every step';
-export const didntGetFailed = 'missed a message because it failed';
+export const didntGetFailed = 'missed at least one message because it failed';
 export const continueForWhoOptedInAgain = 'Continue for {leads} who opted in again';
 
 // Unreached list

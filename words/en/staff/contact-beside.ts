@@ -1,6 +1,7 @@
 // What is beside a conversation, and between its messages.
 
 // What a contact viewed
+export const quotedTitle = '“{title}”';
 export const theContent = 'the content';
 export const watchedTimeOfTitle = 'Watched {time} of {title}';
 export const viewedTitleForTime = 'Viewed {title} for {time}';

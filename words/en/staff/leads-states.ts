@@ -6,9 +6,9 @@ export const nothingPlanned = 'Nothing planned';
 export const allMessagesSent = 'All messages sent';
 export const noMoreMessages = 'Done: no more messages';
 export const finishedWithout =
-  'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';
+  'No more messages: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} sent';
 export const finishedUndelivered =
-  'Finished: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} delivered';
+  'All messages sent: {count, plural, one {step} other {steps}} {steps} {count, plural, one {wasn’t} other {weren’t}} delivered';
 
 // The phone of a contact
 export const thisNumberOptedOut =
@@ -21,7 +21,7 @@ export const mayWantToStop = 'May want to stop';
 export const cantGetTexts = 'Can’t get texts';
 export const notAgreed = 'Hasn’t agreed';
 export const optedIn = 'Opted in';
-export const optedInByForm = 'Opted in by a form';
+export const optedInByForm = 'Opted in through a form';
 export const notFromPhone = 'not confirmed from their phone';
 export const notConfirmed = 'Not confirmed';
 export const notOptedInYet = 'Not opted in yet';

@@ -35,7 +35,7 @@ export const sent = 'Sent';
 
 // Filters
 export const showConversations = 'Show conversations';
-export const allOfThem = 'All';
+export const allOfThem = 'Conversations';
 export const unread = 'Unread';
 export const waitingForAnAnswer = 'Waiting for an answer';
 export const failed = 'Failed';

@@ -127,6 +127,7 @@ export const nameBooked = '<b>{name}</b> booked {when}';
 export const nameRequested = '<b>{name}</b> requested {when}';
 export const nameBookedSometime = '<b>{name}</b> booked a time';
 export const nameOptedOut = '<b>{name}</b> opted out';
+export const quotedTitle = '“{title}”';
 export const theLink = 'the link';
 export const theContent = 'the content';
 export const nothingHappenedYet = 'Nothing yet';

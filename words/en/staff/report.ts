@@ -3,7 +3,7 @@
 // Funnel
 export const howFarTheyCame = 'How far they got';
 export const whoseFunnel =
-  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in any order; the lighter part of a bar skipped the stage before. Select one to see who they are. Percentages compare with the stage before, so they differ from the rates for all messages.';
+  '{leads} in the {campaign, lower} now. Each stage counts everyone who reached it, in any order; the faded part of a bar is those who skipped the stage before. Select one to see who they are. Percentages compare with the stage before, so they differ from the rates for all messages.';
 export const answeredIncludesReplies = '“Answered” counts replies to messages, too.';
 export const stageSent = 'Sent';
 export const stageDelivered = 'Delivered';

@@ -138,7 +138,7 @@ function whyNow({ reason, plannedFor, at, isAlwaysSent, heldBy }: TimelineEntry)
 
 function viewed({ title, seconds, state }: TimelineEntry, { name }: Names): string {
   if (title === null && !seconds) return say(phrases.nameOpenedTheLink, { name });
-  const values = { name, title: title ?? phrases.theContent };
+  const values = { name, title: title === null ? phrases.theContent : say(phrases.quotedTitle, { title }) };
   const isFinished = state === 'finished';
   if (!seconds) return isFinished ? say(phrases.nameViewedToTheEnd, values) : say(phrases.nameViewed, values);
   const timed = { ...values, time: minutesAndSeconds(seconds) };
