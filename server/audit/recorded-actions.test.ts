@@ -151,6 +151,8 @@ describe('in brands that record views', () => {
     expect(await viewed()).toHaveLength(2);
     await ask('{ campaigns(archived: true) { campaigns { name } } }', {}, health.token);
     expect(await viewed()).toHaveLength(2);
+    await ask(`mutation { updateCampaign(campaignId: "${own}") { campaign { name } } }`, {}, health.token);
+    expect(await viewed()).toHaveLength(3);
   });
 
   it.each([

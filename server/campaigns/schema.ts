@@ -7,7 +7,7 @@ import {
   typedFields,
 } from '../../domain/campaigns/fields/registry.ts';
 import type { CampaignId, LeadId } from '../../domain/ids.ts';
-import { findLead, recordLeadViews } from '../leads/index.ts';
+import { findLead, recordLeadsNamed } from '../leads/index.ts';
 import { countFinishedWithout, countScheduled } from '../messages/index.ts';
 import { seenDescription } from '../platform/check-seen.ts';
 import { inTransaction, type Tx } from '../platform/database/database.ts';
@@ -17,7 +17,7 @@ import { refuse } from '../platform/refusal.ts';
 import { archiveCampaign, deleteCampaign } from './archive-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { openCampaign } from './landing-page/open-campaign.ts';
-import { loadCampaign, loadCampaigns, loadSteps } from './load-campaigns.ts';
+import { loadCampaigns, loadSteps } from './load-campaigns.ts';
 import { checkEdit } from './offered/check-edit.ts';
 import { findPublicCampaign, listPublicCampaigns } from './offered/list-public-campaigns.ts';
 import { pauseCampaign } from './pause-campaign.ts';
@@ -152,11 +152,6 @@ function chainsOf(steps: readonly StepRow[]): Chains {
   return { feature: ids('feature'), before: ids('before'), appointment: ids('appointment') };
 }
 
-// A campaign made for one contact shows the contact's name.
-function leadsNamedBy(campaigns: readonly CampaignRow[]): LeadId[] {
-  return [...new Set(campaigns.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])))];
-}
-
 const CampaignsResult = resultType<{ campaigns: CampaignRow[] }>('CampaignsResult', (t) => ({
   campaigns: t.expose('campaigns', { type: [CampaignRef], nullable: true }),
 }));
@@ -181,7 +176,8 @@ builder.queryField('campaigns', (t) =>
       const which = args.archived ? 'archived' : args.recent ? 'recent' : 'all';
       const show = async (tx: Tx) => {
         const campaigns = await loadCampaigns(tx, organizationId, which);
-        await recordLeadViews(tx, context, actor, leadsNamedBy(campaigns));
+        const named = campaigns.map(({ leadId }) => leadId);
+        await recordLeadsNamed(tx, context, actor, named);
         return campaigns;
       };
       return { campaigns: await inTransaction(context.db, organizationId, show) };
@@ -204,12 +200,7 @@ builder.queryField('campaign', (t) =>
     resolve: async (_root, { campaignId, campaignCode, isPublic }, context) => {
       if (campaignCode) return { campaign: await openCampaign(context, campaignCode) };
       const id = idOf<CampaignId>(campaignId);
-      if (!isPublic)
-        return withCampaign(context, async (tx, actor) => {
-          const named = leadsNamedBy([await loadCampaign(tx, actor.organizationId, id)]);
-          await recordLeadViews(tx, context, actor, named);
-          return id;
-        });
+      if (!isPublic) return withCampaign(context, async () => id);
       return { campaign: (await findPublicCampaign(context, actorOf(context), id)) ?? refuse('not-found') };
     },
   }),

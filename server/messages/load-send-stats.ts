@@ -1,4 +1,4 @@
-import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
 import { sendingFinishesAt } from '../../domain/messages/finish-time.ts';
 import { momentWords, windowSentence } from '../../domain/messages/send-gate.ts';
 import { closedBy, type SendingHours } from '../../domain/messages/sending-window.ts';
@@ -6,9 +6,11 @@ import { isOfHours, type Wait, whyWaiting } from '../../domain/messages/why-wait
 import { isOfAccount } from '../../domain/numbers/number-block.ts';
 import { paceOfAll } from '../../domain/numbers/pace-of-all.ts';
 import { findOrganization, type OrganizationRow, shownHoursOf } from '../accounts/index.ts';
+import { recordLeadsNamed } from '../leads/index.ts';
 import { numbersOf } from '../numbers/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
 import { type Seen, seenBy } from './feed/load-feed.ts';
 import { holdAsTheGateWill } from './hold-as-the-gate-will.ts';
 import { hoursOfMany } from './hours-of-many.ts';
@@ -38,8 +40,17 @@ export type SendStatsShape = {
   readonly finishes: Date | null;
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
+  readonly campaignLeadId: LeadId | null;
 };
+
+/** The same for a person who is shown their names: a campaign made for one contact is named after the contact. */
+export async function showSendStats(context: Context, actor: Actor): Promise<SendStatsShape[]> {
+  const stats = await loadSendStats(context, actor.organizationId);
+  const named = stats.flatMap(({ campaignLeadId }) => campaignLeadId ?? []);
+  if (named.length > 0)
+    await inTransaction(context.db, actor.organizationId, (tx) => recordLeadsNamed(tx, context, actor, named));
+  return stats;
+}
 
 /** The sends in progress: how far each has come, why it is waiting, and when it will finish. */
 export function loadSendStats(context: Context, organizationId: OrganizationId): Promise<SendStatsShape[]> {

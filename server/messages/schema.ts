@@ -9,7 +9,7 @@ import { editScheduled } from './direct/edit-scheduled.ts';
 import { messageLead } from './direct/message-lead.ts';
 import { loadMessages, loadQueuedSteps, loadWaitingMessages, loadWaitingReplies } from './feed/load-feed.ts';
 import { loadLastFailures, loadLastMessages } from './inbox/load-last-messages.ts';
-import { loadSendStats, type SendStatsShape } from './load-send-stats.ts';
+import { type SendStatsShape, showSendStats } from './load-send-stats.ts';
 import { retryText } from './outcomes/retry-text.ts';
 import { resolveMaybeStop } from './receiving/resolve-maybe-stop.ts';
 import { loadScheduledSends } from './scheduled-sends/load-scheduled-sends.ts';
@@ -211,9 +211,7 @@ builder.queryField('sendStats', (t) =>
   t.field({
     type: SendStatsResult,
     permission: 'sending.view',
-    resolve: async (_root, _args, context) => ({
-      sendStats: await loadSendStats(context, actorOf(context).organizationId),
-    }),
+    resolve: async (_root, _args, context) => ({ sendStats: await showSendStats(context, actorOf(context)) }),
   }),
 );
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { actorOf, builder, idOf, idsOf, instant, resultType } from '../../platform/graphql/builder.ts';
 import { loadTogether } from '../../platform/graphql/load-together.ts';
 import { campaignsTogether } from '../campaigns-together.ts';
+import { recordNamedTogether } from '../record-named.ts';
 import { CampaignRef } from '../types.ts';
 import { addLeadsToCampaign } from './add-leads-to-campaign.ts';
 import { type LeadCampaign as LeadCampaignShape, loadMemberships, loadReturns } from './load-memberships.ts';
@@ -25,7 +26,13 @@ const LeadCampaign = builder.objectRef<LeadCampaignShape>('LeadCampaign').implem
       description: 'Opens pages as the contact. Empty for everyone who may not send messages.',
     }),
     codes: t.stringList({ resolve: (membership) => [...membership.stepCodes] }),
-    campaign: t.expose('campaign', { type: CampaignRef }),
+    campaign: t.field({
+      type: CampaignRef,
+      resolve: async ({ campaign, leadId }, _args, context) => {
+        if (campaign.leadId !== leadId) await recordNamedTogether(context, [campaign]);
+        return campaign;
+      },
+    }),
     complete: t.exposeBoolean('isComplete'),
     stopped: t.exposeBoolean('isStopped'),
     ended: t.exposeBoolean('hasEnded', { description: 'Nothing of its steps remains to be sent to the contact.' }),
@@ -62,7 +69,7 @@ builder.objectField(LeadRef, 'comesBackTo', (t) =>
       'The campaigns that restoring this contact puts them back into, as long as it is still Undo; empty for others.',
     resolve: async ({ organizationId, id, archivedAt }, _args, context) => {
       const campaignIds = archivedAt === null ? [] : ((await returnsTogether(context, organizationId, id)) ?? []);
-      return campaignsTogether(context, { organizationId, campaignIds });
+      return campaignsTogether(context, { organizationId, campaignIds, leadId: id });
     },
   }),
 );

@@ -1,5 +1,5 @@
 import type { LeadId } from '../../../domain/ids.ts';
-import { aboutLeads, recordAudit } from '../../audit/index.ts';
+import { aboutLeads, isTold, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -7,6 +7,21 @@ import type { Actor } from '../../platform/sessions/actor.ts';
 /** Records who was shown these contacts, if the brand keeps that; many shown at once are one entry. */
 export function recordLeadViews(tx: Tx, context: Context, actor: Actor, leadIds: readonly LeadId[]): Promise<void> {
   return recordViews(tx, context, actor, { action: 'lead-viewed', leadIds });
+}
+
+/**
+ * The same for contacts whose names something else shows, as a campaign that was made for one of them does: those that
+ * this request has no entry about.
+ */
+export function recordLeadsNamed(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  named: readonly (LeadId | null)[],
+): Promise<void> {
+  const leadIds = new Set(named.flatMap((leadId) => leadId ?? []));
+  const isNew = (leadId: LeadId) => !isTold(context, actor.organizationId, leadId);
+  return recordLeadViews(tx, context, actor, [...leadIds].filter(isNew));
 }
 
 /** Records who was shown the texts of these contacts, if the brand keeps that and they weren't hidden. */

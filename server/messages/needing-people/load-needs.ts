@@ -17,7 +17,7 @@ export type Held = {
   /** The campaign that most of them belong to. */
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
+  readonly campaignLeadId: LeadId | null;
 };
 
 /** Messages that failed lately: why, and where most of them did. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { WaitingContacts } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export type DueGroup = {
   readonly count: number;
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
+  readonly campaignLeadId: LeadId | null;
   readonly campaignPausedReason: string | null;
   readonly kind: TextKind;
   readonly state: 'waiting' | 'unknown';

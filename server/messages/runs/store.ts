@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type HeldReason, personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
@@ -9,7 +9,7 @@ import { isInLongDoubt } from '../unknown/store.ts';
 export type RunRow = {
   readonly campaignId: CampaignId;
   readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
+  readonly campaignLeadId: LeadId | null;
   readonly campaignPausedReason: string | null;
   readonly settled: number;
   readonly sent: number;

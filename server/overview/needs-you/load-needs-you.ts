@@ -5,7 +5,7 @@ import type { NeedKey } from '../../../domain/overview/needs.ts';
 import { mayDo } from '../../../domain/permissions/policy.ts';
 import { dayOf } from '../../../domain/time/days.ts';
 import { loadGettingStarted } from '../../getting-started/index.ts';
-import { readTypedNames } from '../../leads/index.ts';
+import { readTypedNames, recordLeadsNamed } from '../../leads/index.ts';
 import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export type Need = {
   readonly leadId: LeadId | null;
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
-  readonly campaignLeadId: number | null;
+  readonly campaignLeadId: LeadId | null;
 };
 
 const nothing = {
@@ -50,13 +50,16 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
     const today = dayOf(context.clock.now(), clockOf(actor.brand, actor.timeZone).zone);
     const requested = await readRequested(tx, organizationId, today);
     const setUp = setUpNeeds(seen.blocks, held);
+    const heldOtherwise = held.filter((one) => !isOfSetUp(one));
+    const named = heldOtherwise.map(({ campaignLeadId }) => campaignLeadId);
+    await recordLeadsNamed(tx, context, actor, named);
     return [
       ...setUp.filter(({ count }) => count > 0 || !isNew),
       ...(maybeStops.count > 0 ? [{ ...nothing, key: 'maybe-stop' as const, ...maybeStops }] : []),
       ...(unanswered.count > 0 ? [{ ...nothing, key: 'unanswered' as const, ...unanswered }] : []),
       ...(typedNames.count > 0 ? [{ ...nothing, key: 'typed-name' as const, ...typedNames }] : []),
       ...(requested.count > 0 ? [{ ...nothing, key: 'appointment-requested' as const, ...requested }] : []),
-      ...held.filter((one) => !isOfSetUp(one)).map(heldNeed),
+      ...heldOtherwise.map(heldNeed),
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
       ...(await approvalNeeds(tx, actor)),
       ...(await exportNeeds(tx, context, actor)),
