@@ -24,6 +24,7 @@ import type { ShellDialog } from './shell-dialog.ts';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { isSessionWatched } from './short-session.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useReadAgainOnceHidden } from './use-read-again-once-hidden.ts';
 import { useTopOfScreen } from './use-top-of-screen.ts';
 
 /** Below this width, in pixels, the sidebar is narrow until someone asks for the wide one. */
@@ -62,6 +63,7 @@ function Frame() {
   const guests = useSignedIn().organization?.emergencyAccesses;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
+  useReadAgainOnceHidden();
   const isFolded = useIsFolded();
   const elsewhere = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const whereFolded = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed-in-builder', defaultValue: null });
