@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { write } from '../../testing/write.ts';
@@ -11,7 +11,7 @@ import { MessageDialog } from './message-dialog.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T17:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-async function writeToMany(more: { maySchedule?: boolean } = {}, user = exampleUser()) {
+async function writeToMany(more: { maySchedule?: boolean } = {}, user = exampleUser(), brand = exampleBrand()) {
   const onConfirm = vi.fn();
   fakeServer({ Recipients: { canGet: 2, already: 0, optedOut: 0, needConsent: 0, cantReceive: 0 } });
   renderScreen(
@@ -23,7 +23,7 @@ async function writeToMany(more: { maySchedule?: boolean } = {}, user = exampleU
       isBusy={false}
       {...more}
     />,
-    { user },
+    { user, brand },
   );
   await write('Hello');
   return onConfirm;
@@ -47,6 +47,18 @@ it('a message to many goes out now unless a time is chosen, which begins with to
   expect(await screen.findByText(/Sending starts 03\/16\/2026 5:30 PM MST\./)).toBeTruthy();
   await press('Schedule for 2 leads');
   expect(onConfirm).toHaveBeenCalledWith('Hello', '2026-03-17T00:30:00.000Z');
+});
+
+it('a message to many is scheduled on the clock of its organization', async () => {
+  const brand = exampleBrand({ clock: { zone: 'America/New_York', zoneLabel: null } });
+  const onConfirm = await writeToMany({}, exampleUser(), brand);
+  await sendLater();
+  expect(screen.getByLabelText('Time (EDT)')).toHaveProperty('value', '09:00');
+  expect(screen.getByText('Sending starts 03/12/2026 9:00 AM EDT.')).toBeTruthy();
+  await press('Monday morning');
+  await press('Continue');
+  await press('Schedule for 2 leads');
+  expect(onConfirm).toHaveBeenCalledWith('Hello', '2026-03-16T13:00:00.000Z');
 });
 
 it('a message to many says that a time in quiet hours means the morning', async () => {

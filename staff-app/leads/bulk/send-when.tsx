@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../contract/refusals.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { useBrand } from '../../session/brand.tsx';
 import { ChosenTimeNote } from '../contact/chosen-time-note.tsx';
-import { laterTimes } from '../contact/later-times.ts';
+import { useLaterTimes } from '../contact/later-times.ts';
 import { hasPassed, SendTime, wallTimeOf } from '../contact/send-time.tsx';
 import type { SendWhenChoice } from './use-send-when.ts';
 import { useWhenItGoesOut } from './use-when-it-goes-out.ts';
@@ -38,7 +38,8 @@ type LaterTimeProps = Omit<SendWhenProps, 'when'> & { when: Omit<SendWhenChoice,
 
 /** The moment at which a message goes out: one of the next mornings, or any other. */
 export function LaterTime({ when, phone }: LaterTimeProps) {
-  const { zone } = useBrand().sending;
+  const { zone } = useBrand().clock;
+  const times = useLaterTimes();
   const goesOut = useWhenItGoesOut();
   // The field of the day keeps what was typed: a new one shows the offered time.
   const [timesOffered, setTimesOffered] = useState(0);
@@ -47,7 +48,7 @@ export function LaterTime({ when, phone }: LaterTimeProps) {
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        {laterTimes(new Date(), zone).map(({ label, iso }) => {
+        {times.map(({ label, iso }) => {
           const isChosen = when.sendAt !== null && Date.parse(when.sendAt) === Date.parse(iso);
           return (
             <Button

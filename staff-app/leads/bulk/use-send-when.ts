@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBrand } from '../../session/brand.tsx';
-import { laterTimes } from '../contact/later-times.ts';
+import { useLaterTimes } from '../contact/later-times.ts';
 import { hasPassed, momentOfWall, type WallTime, wallTimeOf } from '../contact/send-time.tsx';
 
 /** Whether a message goes out now or later, and when: chosen, or beginning with tomorrow morning. */
@@ -18,11 +18,11 @@ export type SendWhenChoice = {
 
 /** Keeps whether a message goes out now or later, and when. */
 export function useSendWhen(): SendWhenChoice {
-  const { zone } = useBrand().sending;
+  const { zone } = useBrand().clock;
   const [isLater, setLater] = useState(false);
   const [chosen, choose] = useState<WallTime | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
-  const [tomorrow] = laterTimes(new Date(), zone);
+  const [tomorrow] = useLaterTimes();
   const wall = chosen ?? (tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' });
   const sendAt = !isLater || isUnfinished ? null : momentOfWall(wall, zone);
   const isComplete = !isLater || (sendAt !== null && !hasPassed(sendAt));

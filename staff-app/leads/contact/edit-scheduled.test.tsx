@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentenceOf } from '../../../contract/refusals.ts';
 import { forgetDrafts } from '../../session/drafts.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { MessagesTab } from './messages-tab.tsx';
@@ -30,13 +30,17 @@ const waiting = (changes: object = {}) => ({
 
 type Answers = Parameters<typeof fakeServer>[0];
 
-async function open(answer: Answers[string] = { message: { id: 'queue-7' } }, user = exampleUser()) {
+async function open(
+  answer: Answers[string] = { message: { id: 'queue-7' } },
+  user = exampleUser(),
+  brand = exampleBrand(),
+) {
   const messageQueue = [waiting()];
   const server = fakeServer({
     LeadMessages: { lead: { id: '1', messages: [], messageQueue, featureQueue: [] } },
     UpdateScheduled: answer,
   });
-  const { client } = renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />, { user });
+  const { client } = renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />, { user, brand });
   await screen.findByText('See you at four');
   return {
     saved: () => server.callsOf('UpdateScheduled').map(({ variables }) => variables),
@@ -61,6 +65,17 @@ const save = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('a scheduled answer', () => {
+  it('has its time on the clock of its organization', async () => {
+    const brand = exampleBrand({ clock: { zone: 'America/New_York', zoneLabel: null } });
+    const { saved } = await open(undefined, exampleUser(), brand);
+    const dialog = await edit();
+    expect(within(dialog).getByLabelText('Time (EDT)')).toHaveProperty('value', '19:00');
+    fireEvent.change(within(dialog).getByLabelText('Time (EDT)'), { target: { value: '20:00' } });
+    save(dialog);
+    await gone();
+    expect(saved()).toMatchObject([{ sendAt: AT_FIVE }]);
+  });
+
   it('is edited where it is: its text and its time', async () => {
     const { saved } = await open();
     const dialog = await edit();

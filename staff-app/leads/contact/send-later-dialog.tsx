@@ -7,7 +7,7 @@ import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { useBrand } from '../../session/brand.tsx';
 import { ChosenTimeNote } from './chosen-time-note.tsx';
-import { laterTimes } from './later-times.ts';
+import { useLaterTimes } from './later-times.ts';
 import { hasPassed, momentOfWall, SendTime, type WallTime, wallTimeOf } from './send-time.tsx';
 
 type SendLaterDialogProps = {
@@ -18,8 +18,9 @@ type SendLaterDialogProps = {
 
 /** Chooses the date and time at which a message is sent, beginning with tomorrow morning. */
 export function SendLaterDialog({ phone, onSchedule, onClose }: SendLaterDialogProps) {
-  const { zone } = useBrand().sending;
-  const [chosen, choose] = useState<WallTime>(() => tomorrowMorning(zone));
+  const { zone } = useBrand().clock;
+  const [tomorrow] = useLaterTimes();
+  const [chosen, choose] = useState<WallTime>(tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' });
   const [isUnfinished, setUnfinished] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isPast, setPast] = useState(false);
@@ -61,9 +62,4 @@ export function SendLaterDialog({ phone, onSchedule, onClose }: SendLaterDialogP
       </form>
     </Dialog>
   );
-}
-
-function tomorrowMorning(zone: string): WallTime {
-  const [tomorrow] = laterTimes(new Date(), zone);
-  return tomorrow ? wallTimeOf(tomorrow.iso, zone) : { day: null, time: '' };
 }

@@ -1,26 +1,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendingHours } from '../../../domain/messages/sending-window.ts';
 import { exampleContact } from '../../testing/example-contact.ts';
-import { exampleUser } from '../../testing/examples.ts';
+import { exampleBrand, exampleUser } from '../../testing/examples.ts';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { laterTimes } from './later-times.ts';
 import { MessagesTab } from './messages-tab.tsx';
 
 const ZONE = 'America/Phoenix';
+const rules = { allowAfterHours: false, allowWeekends: true, respectLocalHours: false, ownHours: null, timeZone: null };
+const HOURS = sendingHours(exampleBrand().sending, rules, null);
 // A Wednesday, ten in the morning there.
 const NOW = new Date('2026-03-11T17:00:00Z');
 
 afterEach(() => void vi.useRealTimers());
 
-function open(answers = {}, user = exampleUser()) {
+function open(answers = {}, user = exampleUser(), brand = exampleBrand()) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   const server = fakeServer({
     LeadMessages: { lead: { id: '1', messages: [], messageQueue: [], featureQueue: [] } },
     MessageLead: { messageLead: { success: true, errors: [], message: { id: 'queue-7' } } },
     ...answers,
   });
-  renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />, { user });
+  renderScreen(<MessagesTab contact={exampleContact({ id: '1' })} />, { user, brand });
   return { sent: () => server.callsOf('MessageLead').map(({ variables }) => variables) };
 }
 
@@ -59,6 +62,19 @@ describe('a message to one contact', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Schedule message' }));
     await waitFor(() => expect(sent()).toMatchObject([{ sendAt: '2026-03-13T00:30:00.000Z' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is chosen on the clock of its organization, on which the screens show it', async () => {
+    const brand = exampleBrand({ clock: { zone: 'America/New_York', zoneLabel: null } });
+    const { sent } = open({}, exampleUser(), brand);
+    await write('See you');
+    fireEvent.click(later());
+    await screen.findByRole('menuitem', { name: /^Tomorrow morning\s*03\/12\/2026 9:00 AM EDT$/ });
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Choose a date and time…' }));
+    expect(await screen.findByLabelText('Time (EDT)')).toHaveProperty('value', '09:00');
+    fireEvent.change(screen.getByLabelText('Time (EDT)'), { target: { value: '17:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule message' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ sendAt: '2026-03-12T21:30:00.000Z' }]));
   });
 
   it('says before and after scheduling that a time in quiet hours means the morning, and why', async () => {
@@ -112,6 +128,11 @@ describe('the mornings that are offered', () => {
     ['2026-03-16T05:00:00Z', ['2026-03-16T16:00:00.000Z']],
     ['2026-03-16T18:00:00Z', ['2026-03-17T16:00:00.000Z', '2026-03-23T16:00:00.000Z']],
   ])('are tomorrow’s and next Monday’s at %s', (now, times) => {
-    expect(laterTimes(new Date(now), ZONE).map(({ iso }) => iso)).toEqual(times);
+    expect(laterTimes(new Date(now), ZONE, HOURS).map(({ iso }) => iso)).toEqual(times);
+  });
+
+  it('begin with sending on that day, where nine on the clock of the organization is in its quiet hours', () => {
+    const times = laterTimes(NOW, 'America/New_York', HOURS).map(({ iso }) => iso);
+    expect(times).toEqual(['2026-03-12T15:00:00.000Z', '2026-03-16T15:00:00.000Z']);
   });
 });

@@ -3,9 +3,8 @@ import { IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { IconButton } from '../../design/icon-button.tsx';
-import { useBrand } from '../../session/brand.tsx';
 import { useSendingTime } from '../../waiting/index.ts';
-import { laterTimes } from './later-times.ts';
+import { useLaterTimes } from './later-times.ts';
 
 // Most messages are sent right away.
 const SendLaterDialog = lazy(() => import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })));
@@ -19,7 +18,7 @@ type SendLaterProps = {
 
 /** Schedules a message for one of the next mornings, or any other time. */
 export function SendLater({ phone, isDisabled, onSchedule }: SendLaterProps) {
-  const { zone } = useBrand().sending;
+  const times = useLaterTimes();
   const showSendingTime = useSendingTime();
   const [isChoosing, setChoosing] = useState(false);
   // The times move on while it is closed.
@@ -39,7 +38,7 @@ export function SendLater({ phone, isDisabled, onSchedule }: SendLaterProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isOpen &&
-            laterTimes(new Date(), zone).map(({ label, iso }) => (
+            times.map(({ label, iso }) => (
               <Menu.Item key={iso} onClick={() => void onSchedule(iso)}>
                 {label}
                 <Text size="xs" c="dimmed">

@@ -1,11 +1,12 @@
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { zoneLabelAt } from '../../design/dates.ts';
 import { DayField } from '../../design/day-field.tsx';
 import { TimeField } from '../../design/time-field.tsx';
 import { fromWallTime, toWallTime } from '../../design/wall-time.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
 
-/** A day, and a time such as 17:30, on the clock that messages are sent by. */
+/** A day, and a time such as 17:30, on the clock of the organization, on which the screens show when messages go out. */
 export type WallTime = { readonly day: string | null; readonly time: string };
 
 /** A moment on that clock. */
@@ -33,13 +34,14 @@ type SendTimeProps = {
 
 /** Chooses when a message is sent. */
 export function SendTime({ value: { day, time }, onChange, onUnfinished }: SendTimeProps) {
-  const { zoneLabel } = useBrand().sending;
+  const at = momentOfWall({ day, time }, useBrand().clock.zone);
+  const zone = zoneLabelAt(at === null ? new Date() : new Date(at));
   return (
     <>
       <DayField label={phrases.dateToSend} value={day} onChange={(next) => onChange({ day: next, time })} />
       <TimeField
         type="time"
-        label={say(phrases.timeToSend, { zone: zoneLabel })}
+        label={say(phrases.timeToSend, { zone })}
         value={time}
         onChange={(event) => onChange({ day, time: event.currentTarget.value })}
         onUnfinished={onUnfinished}

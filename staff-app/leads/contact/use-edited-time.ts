@@ -5,7 +5,7 @@ import { hasPassed, momentOfWall, type WallTime, wallTimeOf } from './send-time.
 
 /** The time of a scheduled message that is edited, which may be typed only in part. */
 export function useEditedTime<Draft extends { readonly sendAt: string }>(edited: MergedDraft<Draft>) {
-  const { zone } = useBrand().sending;
+  const { zone } = useBrand().clock;
   const { sendAt } = edited.draft;
   const [typed, setTyped] = useState<WallTime | null>(null);
   const [isUnfinished, setUnfinished] = useState(false);
