@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
+import { conversation, openInbox, said } from '../testing/inbox.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Conversation } from './conversation.tsx';
 
@@ -14,4 +15,34 @@ it('the conversation of an erased contact says so, with the way back and nothing
   expect(await screen.findByText('This lead was erased or doesn’t exist.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to leads' }).getAttribute('href')).toBe('/dashboard');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+const ben = conversation({ id: '2', name: 'Ben Fox', lastMessage: said('Hi') });
+const maya = conversation({ lastMessage: said('Old words') });
+
+it('an erased contact whose conversation is open leaves the list', async () => {
+  const { server, client } = openInbox([maya, ben], { at: '/messages?contact=1' });
+  await screen.findByText('Old words');
+  server.answers.Lead = refused(sentenceOf('not-found'));
+  server.answers.PinnedConversation = refused(sentenceOf('not-found'));
+  server.answers.Conversations = { leads: [ben], total: 1, page: 1 };
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('This lead was erased or doesn’t exist.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Old words')).toBeNull());
+  expect(screen.getByText('Ben Fox')).toBeTruthy();
+});
+
+it('the row of an open conversation that the list no longer has is read again once everything is forgotten', async () => {
+  const { server, client } = openInbox([maya, ben], { at: '/messages?contact=1' });
+  await screen.findByText('Old words');
+  let answer: (rows: Record<string, unknown>) => void = () => {};
+  server.answers.Conversations = new Promise<Record<string, unknown>>((resolve) => {
+    answer = resolve;
+  });
+  server.answers.PinnedConversation = { lead: conversation({ lastMessage: said('Message content hidden') }) };
+  act(() => void client.resetQueries());
+  await waitFor(() => expect(screen.queryByText('Old words')).toBeNull());
+  answer({ leads: [ben], total: 1, page: 1 });
+  expect(await screen.findByText('Message content hidden')).toBeTruthy();
+  expect(screen.queryByText('Old words')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { momentOf } from '../../domain/leads/listing/conversation-moment.ts';
 import { errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
+import { useIsGone } from '../leads/index.ts';
 import type { Filter } from './filters.ts';
 import { type Conversation, ConversationsQuery, FoundContactsQuery } from './operations.ts';
 import { useDrafted } from './use-drafted.ts';
@@ -27,8 +28,9 @@ export function useConversations({ show }: Filter, openId: string | null) {
   const drafted = useDrafted(isOfDrafts, search);
   const rows = isOfDrafts ? drafted : (read.data?.leads ?? undefined);
   const isChanging = !isOfDrafts && read.isPlaceholderData;
+  const steadyId = useIsGone(openId) ? null : openId;
   return {
-    conversations: useSteadyRows(rows, openId, isChanging ? null : `${show} ${page} ${search}`),
+    conversations: useSteadyRows(rows, steadyId, isChanging ? null : `${show} ${page} ${search}`),
     /** What is shown belongs to what was asked before. */
     isChanging,
     // Drafts are on one page.

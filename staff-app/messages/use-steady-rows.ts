@@ -12,7 +12,8 @@ export function useSteadyRows(rows: Rows | undefined, openId: string | null, wha
   const before = last.current?.what === what ? last.current?.rows : undefined;
   const shown = rows && before ? withOpen(rows, before, openId) : rows;
   useEffect(() => {
-    if (what !== null && shown) last.current = { what, rows: shown };
+    // What was forgotten, such as words that are hidden by now, doesn't come back.
+    if (what !== null) last.current = shown ? { what, rows: shown } : null;
   }, [what, shown]);
   return shown;
 }

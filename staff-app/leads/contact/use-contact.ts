@@ -3,19 +3,30 @@ import { type Answer, ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { LeadQuery } from './operations.ts';
 
+const live = ['leads', 'engagement', 'campaigns', 'messages'] as const;
+
 /** One contact with everything the dialog shows besides the texts. */
 export type Contact = NonNullable<Answer<typeof LeadQuery>['lead']>;
 
 /** Reads one contact and keeps it current. */
 export function useContact(leadId: string) {
-  const read = useRead(LeadQuery, { leadId }, { live: ['leads', 'engagement', 'campaigns', 'messages'] });
-  // Erased while it was open, or already when the address was. Only this sentence of the server says so.
-  const isGone =
-    read.error instanceof ApiError && read.error.reason === 'refused' && read.error.message === refusals['not-found'];
+  const read = useRead(LeadQuery, { leadId }, { live });
+  const isGone = saysGone(read.error);
   return {
     contact: isGone ? undefined : (read.data?.lead ?? undefined),
     isGone,
     error: !isGone && read.error && read.data === undefined ? errorSentence(read.error) : undefined,
     retry: () => void read.refetch(),
   };
+}
+
+/** Whether the contact that is open was erased, or never was there; false where none is open. */
+export function useIsGone(leadId: string | null): boolean {
+  const { error } = useRead(LeadQuery, { leadId: leadId ?? '' }, { live, enabled: leadId !== null });
+  return saysGone(error);
+}
+
+// Erased while it was open, or already when the address was. Only this sentence of the server says so.
+function saysGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.reason === 'refused' && error.message === refusals['not-found'];
 }
