@@ -17,6 +17,8 @@ import { hoursOfMany } from './hours-of-many.ts';
 import { waitWords } from './reason-words.ts';
 import { type RunRow, readRuns } from './runs/store.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** The progress of one running send: of a campaign, or of single messages. */
 export type SendStatsShape = {
   readonly total: number;
@@ -47,9 +49,21 @@ export type SendStatsShape = {
 export async function showSendStats(context: Context, actor: Actor): Promise<SendStatsShape[]> {
   const stats = await loadSendStats(context, actor.organizationId);
   const named = stats.flatMap(({ campaignLeadId }) => campaignLeadId ?? []);
-  if (named.length > 0)
-    await inTransaction(context.db, actor.organizationId, (tx) => recordLeadsNamed(tx, context, actor, named));
+  if (named.length > 0 && actor.brand.auditsViews) await recordOnceAnHour(context, actor, named);
   return stats;
+}
+
+let hour = { since: 0, recorded: new Set<string>() };
+
+// Every screen has this banner and reads it again with every message that goes out.
+async function recordOnceAnHour(context: Context, actor: Actor, named: readonly LeadId[]): Promise<void> {
+  const since = Math.floor(context.clock.now().getTime() / HOUR_MS);
+  if (since !== hour.since) hour = { since, recorded: new Set() };
+  const { recorded } = hour;
+  const key = [actor.organizationId, actor.userId, actor.isMasked, ...named].join(' ');
+  if (recorded.has(key)) return;
+  await inTransaction(context.db, actor.organizationId, (tx) => recordLeadsNamed(tx, context, actor, named));
+  recorded.add(key);
 }
 
 /** The sends in progress: how far each has come, why it is waiting, and when it will finish. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database/database.ts';
 import { buildContactWorld } from '../testing/build-contact-world.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
+import { buildUser } from '../testing/build-user.ts';
 import { canaryOf, plantCanaries } from '../testing/canaries.ts';
 import { allOperations } from '../testing/sample-call.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -53,5 +54,19 @@ describe('in a brand that records views', () => {
       expect([query.name, (await entries()) - before]).toEqual([query.name, 1]);
     }
     expect(shown).toEqual(expect.arrayContaining(['campaigns', 'lead', 'sendStats', 'needsYou', 'landingPage']));
+  });
+
+  it('the progress of what is sent, which every screen reads again and again, adds one entry an hour', async () => {
+    // In this brand no one stays signed in for an hour.
+    const read = async (times: number) => {
+      const { token } = await buildUser(context, world.organizationId, { access: 'MANAGER' });
+      const before = await entries();
+      for (let n = 0; n < times; n += 1)
+        await server.graphql('{ sendStats { sendStats { campaignName } } }', {}, token);
+      return (await entries()) - before;
+    };
+    expect(await read(3)).toBe(1);
+    server.clock.advance({ minutes: 60 });
+    expect(await read(3)).toBe(1);
   });
 });
