@@ -17,7 +17,7 @@ export { changedByAppointments } from './contact/appointments/use-appointment-ch
 export { ContactGone } from './contact/contact-gone.tsx';
 export { ContactHeader } from './contact/contact-header.tsx';
 export { ContactDialog, useOpenContact } from './contact/index.ts';
-export { useContact, useIsGone } from './contact/use-contact.ts';
+export { saysGone, useContact, useIsGone } from './contact/use-contact.ts';
 export { useSendAgain } from './contact/use-send-again.ts';
 export { useOpenImport } from './imports/page/import-steps.ts';
 export { type RecipientCount, recipientsOf, remainingOf, unreachableOf } from './last-look/recipients.ts';

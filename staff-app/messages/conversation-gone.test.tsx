@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
+import { forgetDrafts, keepDraft, leadsWithDrafts } from '../session/drafts.ts';
 import { fakeServer, refused } from '../testing/fake-server.ts';
 import { conversation, openInbox, said } from '../testing/inbox.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -45,4 +46,16 @@ it('the row of an open conversation that the list no longer has is read again on
   answer({ leads: [ben], total: 1, page: 1 });
   expect(await screen.findByText('Message content hidden')).toBeTruthy();
   expect(screen.queryByText('Old words')).toBeNull();
+});
+
+it('a reply that was begun to a contact who was erased is forgotten, also where only the drafts are listed', async () => {
+  onTestFinished(forgetDrafts);
+  for (const leadId of ['1', '7']) keepDraft({ userId: '1000', organizationId: '1000', leadId }, 'See you at four');
+  const gone = refused(sentenceOf('not-found'));
+  const more = { Lead: gone, PinnedConversation: gone };
+  const { router } = openInbox([ben], { at: '/messages?contact=1', more });
+  await screen.findByText('This lead was erased or doesn’t exist.');
+  await waitFor(() => expect(leadsWithDrafts({ userId: '1000', organizationId: '1000' })).toEqual(['7']));
+  await act(() => router.navigate('/messages?show=drafts'));
+  await waitFor(() => expect(leadsWithDrafts({ userId: '1000', organizationId: '1000' })).toEqual([]));
 });

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { call, textOf } from '../api/client.ts';
-import { useLeadsWithDrafts } from '../session/use-reply-draft.ts';
+import { saysGone } from '../leads/index.ts';
+import { useForgetsDrafts, useLeadsWithDrafts } from '../session/use-reply-draft.ts';
 import { type Conversation, PinnedConversationQuery } from './operations.ts';
 
 // Each is requested alone, because only this browser knows who has one.
@@ -16,6 +17,7 @@ export function useDrafted(isAsked: boolean, search: string): readonly Conversat
       meta: { live: ['leads', 'messages'] },
     })),
   });
+  useForgetsDrafts(leadIds.filter((_, place) => saysGone(reads[place]?.error ?? null)));
   if (!isAsked || reads.some(({ isPending }) => isPending)) return undefined;
   const wanted = search.toLowerCase();
   return reads

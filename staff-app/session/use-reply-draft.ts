@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type DraftOwner, hasDraft, keepDraft, useDraft, useLeadsWithDraftsOf } from './drafts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -27,4 +28,13 @@ export function useLeadsWithDrafts(): string[] {
 /** What waits to be finished of a reply to this contact; empty where nothing does. */
 export function useUnfinishedReply(leadId: string): string {
   return useReplyDraft(leadId)[0].trim();
+}
+
+/** Forgets what was begun to contacts who were erased: nothing of it can be sent, and nothing of them stays. */
+export function useForgetsDrafts(erasedIds: readonly string[]): void {
+  const { userId, organizationId } = useDraftOwner('');
+  const erased = erasedIds.join(' ');
+  useEffect(() => {
+    for (const leadId of erased === '' ? [] : erased.split(' ')) keepDraft({ userId, organizationId, leadId }, '');
+  }, [userId, organizationId, erased]);
 }

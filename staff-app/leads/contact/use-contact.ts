@@ -1,6 +1,7 @@
 import { refusals } from '../../../words/en/refusals.ts';
 import { type Answer, ApiError, errorSentence } from '../../api/client.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { useForgetsDrafts } from '../../session/use-reply-draft.ts';
 import { LeadQuery } from './operations.ts';
 
 const live = ['leads', 'engagement', 'campaigns', 'messages'] as const;
@@ -12,6 +13,7 @@ export type Contact = NonNullable<Answer<typeof LeadQuery>['lead']>;
 export function useContact(leadId: string) {
   const read = useRead(LeadQuery, { leadId }, { live });
   const isGone = saysGone(read.error);
+  useForgetsDrafts(isGone ? [leadId] : []);
   return {
     contact: isGone ? undefined : (read.data?.lead ?? undefined),
     isGone,
@@ -26,7 +28,10 @@ export function useIsGone(leadId: string | null): boolean {
   return saysGone(error);
 }
 
-// Erased while it was open, or already when the address was. Only this sentence of the server says so.
-function saysGone(error: Error | null): boolean {
+/**
+ * Whether a contact was erased: while it was open, or already when the address was. Only this sentence of the server says
+ * so.
+ */
+export function saysGone(error: Error | null): boolean {
   return error instanceof ApiError && error.reason === 'refused' && error.message === refusals['not-found'];
 }
