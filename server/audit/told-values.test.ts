@@ -59,7 +59,7 @@ describe('the audit trail says what was there before and after', () => {
       `Dawn Pike changed “picture” from none to “${png('one')}”`,
       `Dawn Pike changed “picture” from “${png('one')}” to “${png('two')}”`,
       'Dawn Pike changed “name” of the group “Regulars” from “VIPs” to “Regulars”',
-      'Dawn Pike turned on “Offer this campaign in the library” of the campaign “Summer”',
+      'Dawn Pike turned on “Offer this campaign in the library” for the campaign “Summer”',
       'Dawn Pike changed “Description” of the campaign “Summer” from none to “For spring”',
     ]);
   });
