@@ -8,6 +8,8 @@ import { isMigrated, listMigrations, migrate } from './platform/database/migrate
 import { createLog } from './platform/log.ts';
 import { checkSetup } from './setup/index.ts';
 import { freePort } from './testing/free-port.ts';
+import { type Gate, gateOfDatabase } from './testing/gate.ts';
+import { startPoolerStandIn } from './testing/pooler.ts';
 import { createEmptyTestDatabase } from './testing/test-database.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -75,6 +77,35 @@ describe('a worker alone', () => {
     await expect.poll(() => read(adminPort, '/ready')).toEqual([200, 'OK']);
     expect((await checkSetup(server.context, 'sender')).found).toMatch(/^A sender was last seen/);
   });
+});
+
+it.each<[way: string, withdraw: (gate: Gate) => unknown]>([
+  ['refuses connections', (gate) => gate.shut()],
+  ['is silent', (gate) => gate.hang()],
+])('a process behind a pooler isn’t ready while PostgreSQL itself %s', async (_way, withdraw) => {
+  const adminPort = await freePort();
+  let gate: Gate | null = null;
+  const server = await startTestServer({
+    ...{ roles: ['worker'], adminPort },
+    wayThroughPooler: async (address) => (await startPoolerStandIn(address)).address,
+    async wayToDatabase(address) {
+      const way = await gateOfDatabase(address);
+      gate = way.gate;
+      return way.address;
+    },
+  });
+  expect(await read(adminPort, '/ready')).toEqual([200, 'OK']);
+  const toDatabase = gate as Gate | null;
+  await withdraw(toDatabase as Gate);
+  await expect
+    .poll(() => read(adminPort, '/ready'))
+    .toEqual([503, 'PostgreSQL itself does not answer at DATABASE_DIRECT_URL.']);
+  const askedAt = performance.now();
+  expect(await server.context.metrics.print()).toMatch(/^tidings_database_answers 0$/m);
+  expect(performance.now() - askedAt, 'before Prometheus gives up').toBeLessThan(9_000);
+  await toDatabase?.shut();
+  await toDatabase?.open();
+  await expect.poll(() => read(adminPort, '/ready'), { timeout: 15_000 }).toEqual([200, 'OK']);
 });
 
 it('a server is ready only while files can be stored', async () => {

@@ -12,6 +12,7 @@ const STORAGE_CHECK_LASTS_MS = 10_000;
 const MAY_TAKE_MS = 1_500;
 
 const NO_ANSWER = 'The database does not answer.';
+const NO_DIRECT_ANSWER = 'PostgreSQL itself does not answer at DATABASE_DIRECT_URL.';
 const NO_FILES = 'Files cannot be stored. The log says why.';
 
 type Readiness = {
@@ -48,10 +49,20 @@ async function whyNoDatabase({ db }: Context): Promise<string | null> {
   try {
     const found = await inTime(isMigrated(db), 'no answer');
     if (found === 'no answer') return NO_ANSWER;
-    return found ? null : 'The database is of an older version; restart to migrate it.';
+    if (!found) return 'The database is of an older version; restart to migrate it.';
   } catch {
     return NO_ANSWER;
   }
+  return whyNotDirectly(db);
+}
+
+// A pooler may answer alone, but jobs, announcements, and keys go past it.
+async function whyNotDirectly(db: Context['db']): Promise<string | null> {
+  const reached = db.reachDirectly().then(
+    () => null,
+    () => NO_DIRECT_ANSWER,
+  );
+  return inTime(reached, NO_DIRECT_ANSWER);
 }
 
 // The check goes on meanwhile, and the next question gets its result.

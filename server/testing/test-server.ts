@@ -35,6 +35,8 @@ export type TestServer = {
 type TestSettings = Partial<Config> & {
   /** The database address for the server, for a test that puts a gate in between. */
   readonly wayToDatabase?: (address: string) => Promise<string>;
+  /** The address of a pooler in front of the database, for its transactions. */
+  readonly wayThroughPooler?: (address: string) => Promise<string>;
   /** How much of the process's time each may use; unlimited by default. */
   readonly shareLimits?: ShareLimits;
   /** The timeout of a request that reads; ten seconds by default. */
@@ -73,6 +75,7 @@ const UNLIMITED: ShareLimits = {
 export async function startTestServer(
   {
     wayToDatabase = async (address) => address,
+    wayThroughPooler,
     shareLimits = UNLIMITED,
     mostMs,
     mostRows,
@@ -84,7 +87,8 @@ export async function startTestServer(
   outside: Outside = createOutside(),
 ): Promise<TestServer> {
   const { address, drop } = await createServerDatabase();
-  const db = connectDatabase(await wayToDatabase(address), { log });
+  const poolerAddress = await wayThroughPooler?.(address);
+  const db = connectDatabase(await wayToDatabase(address), { log, poolerAddress });
   const clock = createMovableClock(startsAt);
   const dataDir = await makeTemporaryFolder();
   const port = await freePort();

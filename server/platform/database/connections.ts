@@ -54,12 +54,15 @@ export function createPool(address: string, max: number, options: ConnectOptions
   return pool;
 }
 
+type KeyPool = {
+  readonly keyring: Keyring;
+  /** Rejects while the database can't be reached this way; all who ask at the same time get one answer. */
+  reach(): Promise<void>;
+  end(): Promise<void>;
+};
+
 /** Keys are read and created on a separate connection, independent of the outcome of the transaction that needs one. */
-export function createKeyPool(
-  settings: pg.ClientConfig,
-  options: ConnectOptions,
-  { saw, findProblem }: How,
-): { keyring: Keyring; end(): Promise<void> } {
+export function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions, { saw, findProblem }: How): KeyPool {
   const config: pg.PoolConfig & { onConnect(client: pg.ClientBase): Promise<void> } = {
     ...settings,
     max: 1,
@@ -77,7 +80,19 @@ export function createKeyPool(
     pool.query(text, values).catch((error: unknown) => {
       throw saw(error);
     });
-  return { keyring: createKeyring(ask), end: () => pool.end() };
+  let reached: Promise<void> | null = null;
+  return {
+    keyring: createKeyring(ask),
+    reach() {
+      reached ??= ask('select', [])
+        .then(() => undefined)
+        .finally(() => {
+          reached = null;
+        });
+      return reached;
+    },
+    end: () => pool.end(),
+  };
 }
 
 export function clientSettings(address: string): pg.ClientConfig {

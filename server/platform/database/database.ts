@@ -44,6 +44,8 @@ export type Database = {
   readonly replica: Replica<Place> | null;
   /** Whether transactions go through a connection pooler, where a session lasts for one of them. */
   readonly isPooled: boolean;
+  /** Rejects while PostgreSQL itself is away: behind a pooler that answers, jobs, announcements, and keys still need it. */
+  reachDirectly(): Promise<void>;
   /** Calls back for every notification; `onReconnected` runs after a gap in which some may have been missed. */
   listen(
     channel: string,
@@ -191,6 +193,8 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
     address,
     isPooled,
     outage,
+    // Without a pooler, transactions go the same way.
+    reachDirectly: () => (isPooled ? keys.reach() : Promise.resolve()),
     listen: listener.listen,
     close() {
       closing ??= closeAll();

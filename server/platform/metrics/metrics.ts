@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
   type CounterName,
@@ -18,7 +19,7 @@ export type Level = {
 export type Metrics = {
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   time<Name extends TimerName>(name: Name, labels: LabelsOf<Name>, seconds: number): void;
-  /** Adds values that are read at each request for metrics; a read that fails leaves its metrics out. */
+  /** Adds values that are read at each request for metrics; a read that fails, or takes too long, leaves its metrics out. */
   watch(read: () => Promise<readonly Level[]> | readonly Level[]): void;
   /** Everything in the text format of Prometheus. */
   print(): Promise<string>;
@@ -28,6 +29,8 @@ export type Metrics = {
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 // Several programs may ask at once; the database is read for one of them.
 const FRESH_FOR_MS = 2_000;
+// Prometheus waits ten seconds, and then takes the process for dead.
+const MAY_TAKE_MS = 6_000;
 
 /** The metrics of one process, all at zero. */
 export function createMetrics(): Metrics {
@@ -47,7 +50,8 @@ export function createMetrics(): Metrics {
   let lately: { readonly at: number; readonly levels: Promise<readonly Level[]> } | null = null;
 
   async function readLevels(): Promise<readonly Level[]> {
-    const found = await Promise.allSettled(reads.map(async (read) => read()));
+    const late = pause(MAY_TAKE_MS, [], { ref: false });
+    const found = await Promise.allSettled(reads.map(async (read) => Promise.race([read(), late])));
     return found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 

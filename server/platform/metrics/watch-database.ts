@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { secondsAhead } from '../database/check-database.ts';
@@ -15,11 +16,11 @@ export function watchDatabase({ db, jobs, metrics, clock }: Context): void {
   });
   metrics.watch(async () => {
     const startedMs = performance.now();
-    const answers = await sql`select 1`.execute(db.kysely).then(
-      () => true,
-      () => false,
-    );
+    // A pooler that answers alone isn't the database.
+    const directly = answersInTime(db.reachDirectly());
+    const answered = await answersInTime(sql`select 1`.execute(db.kysely));
     const seconds = (performance.now() - startedMs) / 1000;
+    const answers = answered && (await directly);
     const said = { name: 'tidings_database_answers', labels: {}, value: answers ? 1 : 0 } as const;
     return answers ? [said, { name: 'tidings_database_round_trip_seconds', labels: {}, value: seconds }] : [said];
   });
@@ -31,4 +32,15 @@ export function watchDatabase({ db, jobs, metrics, clock }: Context): void {
     return [{ name: 'tidings_replica_lag_seconds', labels: {}, value: await db.replica.lagSeconds() }];
   });
   metrics.watch(jobs.readLevels);
+}
+
+// A scrape takes ten seconds at most.
+const LONGEST_MS = 4_000;
+
+function answersInTime(asked: Promise<unknown>): Promise<boolean> {
+  const answered = asked.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, pause(LONGEST_MS, false, { ref: false })]);
 }
