@@ -1,4 +1,5 @@
 // npm run backup -- FILE: the database and every uploaded file in one file, while the server runs.
+
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeInWords } from '../domain/text/size-in-words.ts';
@@ -8,6 +9,7 @@ import { usageLine } from './platform/command-words.ts';
 import { readConfig } from './platform/config/config.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog } from './platform/log.ts';
+import { trustCertificates } from './platform/trust-certificates.ts';
 import { refuseWrongKey } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
@@ -27,6 +29,7 @@ async function run(): Promise<number> {
   if (!file || others.length > 0) throw new UsageError('Name one file.');
   const path = resolve(file);
   const config = readConfig();
+  trustCertificates(config);
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const { address, leave } = await reachDatabase({ config, log, as: 'command' });
   const startedAt = new Date();

@@ -1,4 +1,5 @@
 // npm run restore -- FILE: restores a deployment from a backup, in an empty place.
+
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkArchive, nextSteps, type Restored, readJobs, restore } from './backups/index.ts';
@@ -8,6 +9,7 @@ import { type Config, readConfig } from './platform/config/config.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from './platform/database/database.ts';
 import { reachDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { trustCertificates } from './platform/trust-certificates.ts';
 import { keyStateOf } from './privacy/index.ts';
 import { endProgress, showProgress } from './progress-line.ts';
 import { tellError, UsageError } from './tell-error.ts';
@@ -27,6 +29,7 @@ async function run(): Promise<number> {
   if (!file || others.length > 0) throw new UsageError('Name one file.');
   const path = resolve(file);
   const config = readConfig();
+  trustCertificates(config);
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const checked = await checkArchive(path);
   // As a server: none may be running on this DATA_DIR, and none may start before it is complete.

@@ -5,6 +5,7 @@ import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { trustCertificates } from './platform/trust-certificates.ts';
 import { refuseWrongKey } from './privacy/index.ts';
 
 type Parts = { readonly config: Config; readonly db: Database; readonly log: Log };
@@ -23,6 +24,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   outliveReaders();
   const config = readConfig();
+  trustCertificates(config);
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const db = await openDatabase({ config, log, as: 'command', poolSize: CONNECTIONS });
   try {

@@ -7,6 +7,7 @@ import { DatabaseRefusal } from './platform/database/database-refusal.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { programVersion } from './platform/program-version.ts';
+import { trustCertificates } from './platform/trust-certificates.ts';
 import { createWaits, type Waits } from './platform/waits.ts';
 import { refuseWrongKey } from './privacy/index.ts';
 import { tellWarnings } from './tell-warnings.ts';
@@ -39,6 +40,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 
 async function run(options: ProcessOptions): Promise<void> {
   const config = readConfig(undefined, options.usual);
+  trustCertificates(config);
   const log = createLog(config.logLevel);
   await prepareDataDir(config.dataDir);
   await options.beforeDatabase?.();

@@ -1,3 +1,5 @@
+import { connectionProblem, isUnknownAuthority } from '../../platform/trust-certificates.ts';
+
 /** The storage can't be reached or refuses what is asked: no one's mistake but the deployment's, and worth trying again. */
 export class StorageAwayError extends Error {
   override readonly name = 'StorageAwayError';
@@ -9,6 +11,8 @@ export function storageAway(error: unknown, bucket: string): StorageAwayError {
   const status = $metadata?.httpStatusCode;
   const known = sentenceOf(name, bucket);
   if (known !== null) return new StorageAwayError(known);
+  if (status === undefined && isUnknownAuthority(error as Error))
+    return new StorageAwayError(`The file storage can't be reached: ${connectionProblem(error as Error)}.`);
   if (status === undefined) return new StorageAwayError(`The file storage can't be reached (${code ?? name}).`);
   return new StorageAwayError(`The file storage answered ${status} (${name}).`);
 }

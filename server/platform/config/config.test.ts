@@ -21,7 +21,7 @@ describe('the settings', () => {
       dataDir: resolve('./data'),
       ...{ storage: 'folder', s3: null },
       ...{ mediaUrl: null, databaseUrl: null, databaseDirectUrl: null, databaseReadUrl: null },
-      ...{ databasePoolSize: 10, roles: ['web', 'worker'] },
+      ...{ databasePoolSize: 10, extraCertificates: [], roles: ['web', 'worker'] },
       brand: 'default',
       brandHosts: [],
       nameServers: null,

@@ -4,6 +4,7 @@ import type { LimitByKind } from '../../../domain/numbers/number-limits.ts';
 import { address, isMailServer } from './address.ts';
 import { type BrandHostsSetting, readBrandHosts } from './brand-hosts.ts';
 import { carrierProblem, type TelnyxSettings, telnyxSettings } from './carrier-settings.ts';
+import { type CertificateSettings, certificateSettings, certificateVariables } from './certificate-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CalendlyApplication, calendlyOf, type LanguageModel, modelOf } from './connected-programs.ts';
 import { type DatabaseSettings, databaseProblem, databaseSettings, databaseVariables } from './database-settings.ts';
@@ -23,6 +24,7 @@ export { type CalendlyApplication, ConfigError };
 /** All settings, checked once at startup. This is the only file that reads the environment. */
 export type Config = StorageSettings &
   WatchingSettings &
+  CertificateSettings &
   DatabaseSettings & {
     readonly port: number;
     readonly host: string;
@@ -105,6 +107,7 @@ const variables = z.object({
   DATA_DIR: z.string().default(defaultDataDir),
   ...storageVariables,
   ...databaseVariables,
+  ...certificateVariables,
   ROLES: z
     .string()
     .default('web,worker')
@@ -227,6 +230,7 @@ export function readConfig(environment: Environment = process.env, usual: Enviro
     dataDir: resolve(values.DATA_DIR),
     ...storageSettings(values),
     ...databaseSettings(values),
+    ...certificateSettings(values),
     roles: values.ROLES,
     brand: values.BRAND,
     brandHosts: readBrandHosts(values.BRAND_HOSTS, publicUrl, values.BRAND),

@@ -21,6 +21,7 @@ export const settingSentences = {
   DATABASE_READ_URL:
     'DATABASE_READ_URL must be a PostgreSQL address, such as postgresql://user:password@host:5432/name, with special characters of the password percent-encoded',
   DATABASE_POOL_SIZE: 'DATABASE_POOL_SIZE must be a whole number from 3 to 500',
+  NODE_EXTRA_CA_CERTS: 'NODE_EXTRA_CA_CERTS must name a file with certificates of authorities',
   ROLES: 'ROLES must be web, worker or both with a comma between them',
   BRAND: 'BRAND must be the name of a brand file, such as default or health',
   BRAND_HOSTS: 'BRAND_HOSTS must list brands and their hosts, such as health=app.example.com|links.example.com',

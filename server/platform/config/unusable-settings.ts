@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { brandKeys } from '../../../brands/registry.ts';
+import { certificateProblem } from './certificate-settings.ts';
 
 /** The settings whose meaning is checked, not only their format. */
 type Places = {
@@ -14,6 +15,7 @@ type Places = {
   readonly DATA_DIR: string;
   readonly BRAND: string;
   readonly STATUS_SITES?: readonly { readonly brand: string }[] | undefined;
+  readonly NODE_EXTRA_CA_CERTS?: string | undefined;
   readonly CARRIER: string;
   readonly TWILIO_API_URL: string;
   readonly TELNYX_API_KEY?: string | undefined;
@@ -55,6 +57,7 @@ export function unusableSettings(values: Places & Paired): string[] {
     values.PUBLIC_URL === undefined ? null : unusablePublicUrl(values.PUBLIC_URL),
     blockedMediaUrl(values),
     unusableFolder(values.DATA_DIR),
+    certificateProblem(values),
     unknownBrand('BRAND is', values.BRAND),
     ...(values.STATUS_SITES ?? []).map(({ brand }) => unknownBrand('STATUS_SITES has', brand)),
     isReplacedWithSameKey(values)

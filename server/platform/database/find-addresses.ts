@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { connectionProblem } from '../trust-certificates.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
 
 /** Where PostgreSQL itself is, and the pooler in front of it, if there is one. */
@@ -80,7 +81,7 @@ async function look(setting: string, address: string): Promise<Found> {
     const { processID } = client as pg.Client & { processID: number };
     return { isPooled: processID !== found.pid, identity: found.identity, origin: found.origin };
   } catch (error) {
-    throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${(error as Error).message}`);
+    throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${connectionProblem(error as Error)}`);
   } finally {
     await client.end().catch(() => undefined);
   }

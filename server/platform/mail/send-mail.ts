@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
 import type { Hosts } from '../hosts/hosts.ts';
+import { connectionProblem } from '../trust-certificates.ts';
 
 export type Mail = {
   readonly to: string;
@@ -56,7 +57,7 @@ export async function mailProblem({ config }: Pick<Context, 'config'>): Promise<
     await transport.verify();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return connectionProblem(error as Error);
   } finally {
     transport.close();
   }
