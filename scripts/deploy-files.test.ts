@@ -185,8 +185,11 @@ describe('the proxies', () => {
     const servers = read('deploy/nginx.conf')
       .split(/^server \{/m)
       .slice(1);
-    expect(servers.map((server) => server.includes('\n  access_log off;\n'))).toEqual([true, true]);
-    expect(read('deploy/Caddyfile'), 'Caddy writes no access log by default').not.toMatch(/^\s*log\b/m);
+    for (const none of ['\n  access_log off;\n', '\n  error_log /dev/null;\n'])
+      expect(servers.map((server) => server.includes(none))).toEqual([true, true]);
+    const [, log = ''] = /^{$.*?^\tlog {\n(.*?)^\t}$/ms.exec(read('deploy/Caddyfile')) ?? [];
+    for (const field of ['request>uri', 'request>headers']) expect(log).toContain(`${field} delete`);
+    expect(read('deploy/Caddyfile').match(/^\s*log\b/gm), 'Caddy writes no access log by default').toHaveLength(1);
   });
 
   it('lead to the usual port', () => {

@@ -12,7 +12,12 @@ const DEPLOY = join(import.meta.dirname, '../../deploy');
 const run = promisify(execFile);
 
 /** A proxy with the file of `deploy`, in front of a server of this machine. */
-export type Front = { readonly httpsPort: number; readonly httpPort: number };
+export type Front = {
+  readonly httpsPort: number;
+  readonly httpPort: number;
+  /** What it has logged. */
+  logged(): string;
+};
 
 /** Starts nginx with deploy/nginx.conf; only ports, web processes, and the place of the certificate are others. */
 export async function startNginx(...serverPorts: readonly number[]): Promise<Front> {
@@ -45,8 +50,8 @@ export async function startNginx(...serverPorts: readonly number[]): Promise<Fro
     events {}
     http { access_log off; ${places} include ${folder}/site.conf; }`;
   await writeFile(join(folder, 'nginx.conf'), whole);
-  await startProgram('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { port: httpsPort });
-  return { httpsPort, httpPort };
+  const logged = await startProgram('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { port: httpsPort });
+  return { httpsPort, httpPort, logged };
 }
 
 /** Starts Caddy with deploy/Caddyfile; only ports are others, and certificates come from its own authority. */
@@ -61,10 +66,10 @@ export async function startCaddy(...serverPorts: readonly number[]): Promise<Fro
   await writeFile(join(folder, 'Caddyfile'), file);
   const TIDINGS_WEB = serverPorts.map((port) => `127.0.0.1:${port}`).join(' ');
   const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, TIDINGS_WEB };
-  await startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
+  const logged = await startProgram('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
     ...{ port: httpsPort, environment: home },
   });
-  return { httpsPort, httpPort };
+  return { httpsPort, httpPort, logged };
 }
 
 /** Fails without the program: a test that did nothing because one is missing would look like one that passed. */
@@ -91,19 +96,19 @@ function replaceAll(text: string, replacements: readonly (readonly [string, stri
   }, text);
 }
 
-/** Starts a program that runs until the test file is done, and waits until its port answers. */
+/** Starts a program that runs until the test file is done, and waits until its port answers. Returns what it says. */
 export async function startProgram(
   name: string,
   args: readonly string[],
   { port, environment = {} }: { readonly port: number; readonly environment?: Record<string, string> },
-): Promise<void> {
+): Promise<() => string> {
   const child = spawn(name, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   atEnd(() => stopProgram(child));
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) break;
-    if (await answers(port)) return;
+    if (await answers(port)) return () => output;
     await pause(100);
   }
   throw new Error(`${name} does not start:\n${output}`);

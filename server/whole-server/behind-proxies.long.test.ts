@@ -198,4 +198,14 @@ describe.each(proxies)('behind %s', (name, start) => {
       const proof = await fetch(`http://127.0.0.1:${proxy.httpPort}/.well-known/acme-challenge/proof`);
       expect(await proof.text()).toBe('the proof');
     });
+
+  it('no log repeats the address of a request that failed, which opens what it leads to', async () => {
+    await server.stop();
+    const headers = { accept: 'text/html', referer: 'https://app.clinic.com/aContactsLink' };
+    const { status } = await ask(proxy, 'app.clinic.com', '/aContactsLink?from=aMessage', { headers });
+    expect(status).toBe(502);
+    await pause(500);
+    expect(proxy.logged()).not.toMatch(/aContactsLink|aMessage|\/login/);
+    if (name === 'Caddy') expect(proxy.logged(), 'what failed').toContain('connection refused');
+  });
 });
