@@ -4,8 +4,10 @@ import type { SenderOptions } from './options.ts';
 import {
   bringDueBackAcrossOrganizations,
   bringTriesBack,
-  decideHoursAgainAcrossOrganizations,
+  endLongWaitsAcrossOrganizations,
+  type LongWaits,
   type QueueKey,
+  SHORT_HOLD_MS,
 } from './set-back/store.ts';
 
 const JUMP_MS = 5 * 60_000;
@@ -66,22 +68,25 @@ export function watchClock(
 async function bringBack(context: Context, setBackMs: number): Promise<void> {
   const now = context.clock.now();
   const before = new Date(now.getTime() + setBackMs);
-  for (let brought = PART; brought === PART; ) {
+  // At startup nothing that was due became later.
+  for (let brought = setBackMs > 0 ? PART : 0; brought === PART; ) {
     brought = await inTransactionAcrossOrganizations(context.db, (tx) =>
       bringDueBackAcrossOrganizations(tx, { now, before }, PART),
     );
   }
+  await endLongWaits(context, { now, kind: 'short', heldBeyond: new Date(now.getTime() + SHORT_HOLD_MS) });
   // At startup, only what no clock that is right can have held: a deployment at night would decide about everything again.
-  await decideHoursAgain(context, now, setBackMs > 0 ? now : new Date(now.getTime() + LONGEST_CLOSED_MS));
+  const heldBeyond = setBackMs > 0 ? now : new Date(now.getTime() + LONGEST_CLOSED_MS);
+  await endLongWaits(context, { now, kind: 'for-hours', heldBeyond });
   await inTransactionAcrossOrganizations(context.db, (tx) => bringTriesBack(tx, now));
 }
 
 // From one message to the next, because another process may hold them again meanwhile.
-async function decideHoursAgain(context: Context, now: Date, heldBeyond: Date): Promise<void> {
+async function endLongWaits(context: Context, waits: Omit<LongWaits, 'after'>): Promise<void> {
   for (let after: QueueKey | null = { organizationId: 0, id: 0 }; after !== null; ) {
     const behind: QueueKey = after;
     after = await inTransactionAcrossOrganizations(context.db, (tx) =>
-      decideHoursAgainAcrossOrganizations(tx, { now, heldBeyond, after: behind }, PART),
+      endLongWaitsAcrossOrganizations(tx, { ...waits, after: behind }, PART),
     );
   }
 }
