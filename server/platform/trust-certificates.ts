@@ -15,7 +15,13 @@ const CODE = /^(UNABLE_TO_(VERIFY|GET)_|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 const MESSAGE =
   /^(unable to verify the first certificate|unable to get (local )?issuer certificate|self-signed certificate)/;
 
-export function isUnknownAuthority({ code = '', message }: Error & { readonly code?: string }): boolean {
+export function isUnknownAuthority({
+  code = '',
+  message,
+}: {
+  readonly code?: string;
+  readonly message: string;
+}): boolean {
   return CODE.test(code) || MESSAGE.test(message);
 }
 

@@ -37,7 +37,7 @@ export type Outside = {
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<OutsideAnswer>;
   /** Reads a small response, at https only. */
   read(url: string, request: OutsideRequest): Promise<OutsideDocument>;
-  /** The certificate shown at this address; null: it can't be seen from here. */
+  /** The certificate shown at an address of this deployment, in a private network too; null: it can't be seen from here. */
   certificate(url: string): Promise<HostCertificate | null>;
 };
 
@@ -59,6 +59,7 @@ export type OutsideRules = {
 const LONGEST_ANSWER = 64 * 1024;
 const LONGEST_DOCUMENT = 256 * 1024;
 const ports = new Set([80, 443, 8443]);
+const MOST_ADDRESSES = 3;
 
 /**
  * Resolves all addresses of a host through DNS servers: the machine's, or these. getaddrinfo would block one of a
@@ -129,15 +130,17 @@ export function createOutside(rules: OutsideRules = publicInternet): Outside {
       return call(rules, url, request, wholeDocument);
     },
     async certificate(url) {
-      const target = targetOf(url, rules);
-      if (typeof target === 'string' || target.url.protocol !== 'https:' || isIP(target.host) !== 0) return null;
-      const addresses = await inTime(addressesOf(target.host, rules), AbortSignal.timeout(rules.timeoutMs)).catch(
-        () => [],
-      );
-      const address = addresses.find(rules.isAllowedAddress);
-      const port = target.url.port === '' ? 443 : Number(target.url.port);
+      const { protocol, hostname: host, port } = new URL(url);
+      if (protocol !== 'https:' || isIP(host) !== 0) return null;
       const { timeoutMs, certificates } = rules;
-      return address === undefined ? null : readCertificate({ ...target, address, port, timeoutMs, certificates });
+      const addresses = await inTime(addressesOf(host, rules), AbortSignal.timeout(timeoutMs)).catch(() => []);
+      // Where there are several, as with IPv6 that doesn't reach everywhere, the first that answers.
+      for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+        const shown = { address, port: port === '' ? 443 : Number(port), host, timeoutMs, certificates };
+        const found = await readCertificate(shown);
+        if (found !== null) return found;
+      }
+      return null;
     },
   };
 }

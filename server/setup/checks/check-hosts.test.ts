@@ -9,7 +9,12 @@ import { checkHosts } from './check-hosts.ts';
 let server: Server | null = null;
 afterEach(() => void server?.close());
 
-/** The check on a day, at hosts that all lead to something with this certificate; null: nothing answers. */
+let isTrusted = true;
+afterEach(() => {
+  isTrusted = true;
+});
+
+/** The check on a day, at hosts of a private network that all lead to something with this certificate; null: nothing answers. */
 async function check(cert: string | null, day: string, ...hosts: readonly string[]) {
   server = createServer({ key: hostCertificates.key, cert: cert ?? hostCertificates.valid });
   server.on('tlsClientError', () => undefined);
@@ -20,8 +25,8 @@ async function check(cert: string | null, day: string, ...hosts: readonly string
   const outside = createOutside({
     ...publicInternet,
     resolve: async () => ['127.0.0.1'],
-    ...{ isAllowedAddress: () => true, isAllowedPort: () => true, timeoutMs: 5_000 },
-    certificates: `${hostCertificates.valid}\n${hostCertificates.expired}`,
+    timeoutMs: 5_000,
+    ...(isTrusted ? { certificates: `${hostCertificates.valid}\n${hostCertificates.expired}` } : {}),
   });
   const clock = { now: () => new Date(day) };
   const table = { publicUrl, brands: [{ hosts: ['app.clinic.com', ...hosts] }] };
@@ -44,6 +49,14 @@ it('one that has no name of a host fails for that host', async () => {
   expect(await check(hostCertificates.valid, '2026-11-29', 'links.clinic.com')).toMatchObject({
     state: 'failed',
     found: 'Browsers refuse the certificate of links.clinic.com (ERR_TLS_CERT_ALTNAME_INVALID), so no one can open it.',
+  });
+});
+
+it('one of an authority of one’s own can be named', async () => {
+  isTrusted = false;
+  expect(await check(hostCertificates.valid, '2026-11-29')).toMatchObject({
+    ...{ state: 'failed', fix: expect.stringContaining("name that authority's certificate in NODE_EXTRA_CA_CERTS.") },
+    found: expect.stringContaining('(DEPTH_ZERO_SELF_SIGNED_CERT)'),
   });
 });
 

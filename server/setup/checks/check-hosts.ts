@@ -1,6 +1,8 @@
 import { isIpAddress, isLocalHost } from '../../../domain/hosts/host-name.ts';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import type { Context } from '../../platform/context.ts';
+import type { HostCertificate } from '../../platform/outbound/certificate.ts';
+import { isUnknownAuthority } from '../../platform/trust-certificates.ts';
 
 /** Whether DNS knows the host names of this deployment, and resolves them all to the same place. */
 export async function checkHosts(context: Context): Promise<SetupLine> {
@@ -42,6 +44,8 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
 
 const RENEW =
   'Caddy and certbot renew certificates on their own: see why they could not, with journalctl -u caddy, or certbot renew and a reload of nginx.';
+const OWN_AUTHORITY =
+  " If an authority of your own signs it, which your people's browsers trust, name that authority's certificate in NODE_EXTRA_CA_CERTS.";
 const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /** Whether browsers refuse the certificate of a host, or soon will; null: none that can be seen from here. */
@@ -63,7 +67,7 @@ async function checkCertificates(
     return {
       state: 'failed',
       found: `Browsers refuse the certificate of ${listed(refused)} (${why}), so no one can open it.`,
-      fix: `Get a certificate that names each host. ${RENEW}`,
+      fix: `Get a certificate that names each host. ${RENEW}${refused.some(isOfUnknownAuthority) ? OWN_AUTHORITY : ''}`,
     };
   }
   const now = clock.now().getTime();
@@ -80,6 +84,12 @@ async function checkCertificates(
     found: `The certificate of ${listed(ending)} ends at ${first.certificate?.until.toISOString().slice(0, 16).replace('T', ' ')} UTC and wasn't renewed. Browsers refuse it from then on.`,
     fix: RENEW,
   };
+}
+
+type Seen = { readonly certificate: HostCertificate | null };
+
+function isOfUnknownAuthority({ certificate }: Seen): boolean {
+  return isUnknownAuthority({ code: certificate?.refused ?? '', message: '' });
 }
 
 function uncheckedWords(hosts: readonly string[]): readonly string[] {
