@@ -61,6 +61,11 @@ export class Gate {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
+  /** Takes everything on the connections that there are and forwards nothing, as a firewall that has forgotten them; new ones work. */
+  forget(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
   async shut(): Promise<void> {
     const closed = new Promise((resolve) => (this.#server ? this.#server.close(resolve) : resolve(null)));
     for (const socket of this.#sockets) socket.destroy();

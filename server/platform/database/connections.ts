@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { APPLICATION_ROLE } from './application-role.ts';
 import { type Settings, setInEachTransaction } from './begin-transaction.ts';
-import { closeWhenHung } from './hung-connections.ts';
+import { askAtWork, closeWhenHung } from './hung-connections.ts';
 import type { FindProblem, Outage } from './outage.ts';
 import { parserOf } from './parser-of.ts';
 import { type Ask, createKeyring, type Keyring } from './sealing/keyring.ts';
@@ -41,7 +41,8 @@ export function createPool(address: string, max: number, options: ConnectOptions
       if (options.isPooled) setInEachTransaction(client, applicationSettings(options));
       else await becomeApplication(client, options);
       endStatementsInTime(client);
-      closeWhenHung(client, options.findProblem, options.hungAfterMs);
+      const isAtWork = options.isPooled ? undefined : askAtWork(address);
+      closeWhenHung(client, { findProblem: options.findProblem, isAtWork }, options.hungAfterMs);
     },
   };
   const pool = new pg.Pool(config);
@@ -71,7 +72,7 @@ export function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions
     async onConnect(client) {
       await becomeApplication(client, options);
       await client.query(`set app.across = 'on'`);
-      closeWhenHung(client, findProblem, options.hungAfterMs);
+      closeWhenHung(client, { findProblem }, options.hungAfterMs);
     },
   };
   const pool = new pg.Pool(config);

@@ -26,3 +26,19 @@ it('work that waits for a database that takes everything and answers nothing end
   await way.gate.open();
   await expect(work()).resolves.toBeDefined();
 });
+
+it('work on a connection that was forgotten between the two ends soon, though the database answers others', async () => {
+  const { address, drop } = await createTestDatabase();
+  const way = await gateOfDatabase(address);
+  const db = connectDatabase(way.address, { log: createLog('silent'), hungAfterMs: 100 });
+  atEnd(async () => {
+    await db.close();
+    await drop();
+  });
+  const work = () => inTransactionAcrossOrganizations(db, (tx) => sql`select 1`.execute(tx));
+  await work();
+  way.gate.forget();
+  const [outcome] = await Promise.allSettled([work()]);
+  expect(outcome?.status === 'rejected' && isAway(outcome.reason)).toBe(true);
+  await expect(work()).resolves.toBeDefined();
+});

@@ -30,6 +30,8 @@ export type Job<Payload> = {
 };
 
 const SCHEMA = 'jobs';
+// What is given to its connections: one that a firewall has forgotten never answers, and all jobs would wait for it.
+const givenUp: object = { query_timeout: 60_000, keepAlive: true };
 
 /** Declares a job; its payload is validated when it runs, because an older version may have written it. */
 export function declareJob<Payload>(job: Job<Payload>): AnyJob {
@@ -39,8 +41,7 @@ export function declareJob<Payload>(job: Job<Payload>): AnyJob {
 /** The queue for deferred work, with at-least-once delivery. Messages to contacts do not use it (see messages). */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
-    connectionString: db.address,
-    max: 4,
+    ...{ connectionString: db.address, max: 4, ...givenUp },
     schema: SCHEMA,
     useListenNotify: true,
     superviseIntervalSeconds: 10,
