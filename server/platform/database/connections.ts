@@ -120,6 +120,21 @@ function applicationSettings(options: ConnectOptions): Settings {
   };
 }
 
+// One that was forgotten on its way would hear nothing, and say nothing.
+const ASK_LISTENER_EVERY_MS = 10_000;
+
+/** Prepares the connection that listens: it's asked now and then, and closed when it doesn't answer. */
+export async function prepareListener(
+  client: pg.Client,
+  options: ConnectOptions & Pick<How, 'findProblem'>,
+  address: string,
+): Promise<void> {
+  closeWhenHung(client, { findProblem: options.findProblem, isAtWork: askAtWork(address) }, options.hungAfterMs);
+  await becomeApplication(client, options);
+  const asking = setInterval(() => void client.query('select').catch(() => undefined), ASK_LISTENER_EVERY_MS).unref();
+  client.once('end', () => clearInterval(asking));
+}
+
 export async function becomeApplication(client: pg.ClientBase, options: ConnectOptions): Promise<void> {
   const settings = applicationSettings(options);
   await client.query(

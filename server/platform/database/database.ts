@@ -10,12 +10,12 @@ import { currentAsker, type Deadline, runInTurn } from './asker.ts';
 import { committed, withEnd } from './before-commit.ts';
 import { BeginningDialect, beginningWith, type Settings } from './begin-transaction.ts';
 import {
-  becomeApplication,
   type ConnectOptions,
   clientSettings,
   createKeyPool,
   createPool,
   type How,
+  prepareListener,
 } from './connections.ts';
 import { askedTogether } from './hung-connections.ts';
 import { createListener } from './listener.ts';
@@ -166,7 +166,10 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   // A pooler without a connection to spare lets everyone wait: only the database itself is asked.
   const how: How = { isPooled, saw: outage.saw, findProblem: askedTogether(askDatabase([address])) };
   const pool = createPool(poolerAddress ?? address, size, { ...options, ...how });
-  const listener = createListener(settings, (client) => becomeApplication(client, options), { log, outage });
+  const listener = createListener(settings, (client) => prepareListener(client, { ...options, ...how }, address), {
+    log,
+    outage,
+  });
   const keys = createKeyPool(settings, options, how);
   const placeOf: PlaceOf = (its, itsHow) => {
     const dialect = new BeginningDialect({ pool: sealingPool(its, { keyring: keys.keyring, ...itsHow }) });

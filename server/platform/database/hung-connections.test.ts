@@ -42,3 +42,26 @@ it('work on a connection that was forgotten between the two ends soon, though th
   expect(outcome?.status === 'rejected' && isAway(outcome.reason)).toBe(true);
   await expect(work()).resolves.toBeDefined();
 });
+
+it('a listening connection that was forgotten is noticed, and listens again', async () => {
+  const { address, drop } = await createTestDatabase();
+  const way = await gateOfDatabase(address);
+  const db = connectDatabase(way.address, { log: createLog('silent'), hungAfterMs: 100 });
+  atEnd(async () => {
+    await db.close();
+    await drop();
+  });
+  const heard: string[] = [];
+  let isAgain = false;
+  await db.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => {
+      isAgain = true;
+    },
+  );
+  way.gate.forget();
+  await expect.poll(() => isAgain, { timeout: 20_000 }).toBe(true);
+  await inTransactionAcrossOrganizations(db, (tx) => sql`select pg_notify('news', 'again')`.execute(tx));
+  await expect.poll(() => heard).toEqual(['again']);
+});
