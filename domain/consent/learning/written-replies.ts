@@ -1,3 +1,4 @@
+import * as clients from './replies/clients.ts';
 import * as customers from './replies/customers.ts';
 import * as families from './replies/families.ts';
 import * as indirect from './replies/indirect.ts';
@@ -5,7 +6,6 @@ import * as mixed from './replies/mixed.ts';
 import * as patients from './replies/patients.ts';
 import { plainDoubts, plainOptOuts, plainOrdinary } from './replies/plain.ts';
 import * as strangers from './replies/strangers.ts';
-import * as studioClients from './replies/studio-clients.ts';
 import * as subscribers from './replies/subscribers.ts';
 import * as typical from './replies/typical.ts';
 import { everydayReplies, freeOptOuts, soundsLikeOptOut } from './replies/written-first.ts';
@@ -22,7 +22,7 @@ export const writtenReplies: Readonly<Record<string, Written>> = {
   mixed,
   patients,
   strangers,
-  'studio clients': studioClients,
+  clients,
   subscribers,
   typical,
 };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { noSlideTime } from '../../../domain/engagement/merge-activity.ts';
-import { loadLeadActivity } from '../../engagement/activity/load-lead-activity.ts';
-import { trackLead } from '../../engagement/tracking/beacon-queue.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink } from '../../testing/build-viewer-link.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { trackLead } from '../tracking/beacon-queue.ts';
+import { loadLeadActivity } from './load-lead-activity.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
