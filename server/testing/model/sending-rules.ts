@@ -103,15 +103,25 @@ export function land(world: World): void {
         const { to, words } = waiting.onItsWay;
         const outcome = call(world, to, words);
         // The carrier has no record of it: it is sent once more, to the phone of then.
-        if (outcome === 'lost') Object.assign(waiting, { onItsWay: null, isBack: true });
-        else {
-          member.waiting = member.waiting.filter((one) => one !== waiting);
-          finish(world, campaign, member, { step: waiting.step, outcome });
+        if (outcome === 'lost' && isLeft(campaign, waiting)) {
+          Object.assign(waiting, { onItsWay: null, isBack: true });
+          continue;
         }
+        member.waiting = member.waiting.filter((one) => one !== waiting);
+        if (outcome === 'lost') skip(campaign, member, { step: waiting.step, at: world.now });
+        else finish(world, campaign, member, { step: waiting.step, outcome });
       }
     }
   }
   landDirect(world);
+}
+
+const isLeft = ({ steps }: Campaign, { step }: Waiting) => steps.some(({ key }) => key === step);
+
+// It was deleted while its text was in flight, and can't be sent once more: the wait for the next one begins then.
+function skip(campaign: Campaign, member: Member, { step, at }: { readonly step: number; readonly at: number }): void {
+  member.had.push(step);
+  planNext(campaign, member, at);
 }
 
 function landDirect(world: World): void {
