@@ -80,8 +80,10 @@ const isStopEmoji = (reply: string) => /[🛑⛔🚫]/u.test(reply) && !/[\p{L}\
 
 const sign = new RegExp(signs.join('|'));
 
-// The logarithm of the odds below which a sign says nothing: "My father died of cancer" is about the family.
-const unlikely = -2;
+// What the logarithm of the odds must be for staff to be asked. A sign says nothing only where it's very unlikely: "My
+// father died of cancer" is about the family. A few words say little, and are mostly known as signs.
+const beyond = (reading: string) => (sign.test(reading) ? -2 : reading.split(' ').length <= fewWords ? 1 : 0);
+const fewWords = 4;
 
 /**
  * Whether a reply that doesn't stop messages automatically may still ask to be left alone, so that a person must read
@@ -92,7 +94,7 @@ export function mayAskToStop(untrusted: string, likelihood: Likelihood = likelih
   const read = untrusted.slice(0, longestRead);
   if (isStopEmoji(read)) return true;
   const plain = readings(read).map(normalizeReply);
-  const isDoubtful = (reading: string) => likelihood(reading) > (sign.test(reading) ? unlikely : 0);
+  const isDoubtful = (reading: string) => likelihood(reading) > beyond(reading);
   if (plain.some((reading) => opposite.test(reading))) return false;
   return plain.some(isDoubtful) || stopSentences(read).length > 0;
 }

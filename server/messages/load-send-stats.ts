@@ -53,13 +53,15 @@ export async function showSendStats(context: Context, actor: Actor): Promise<Sen
   return stats;
 }
 
-let hour = { since: 0, recorded: new Set<string>() };
+// Who has been shown whose names in this hour, of each database.
+const shown = new WeakMap<Context['db'], { readonly since: number; readonly recorded: Set<string> }>();
 
 // Every screen has this banner and reads it again with every message that goes out.
 async function recordOnceAnHour(context: Context, actor: Actor, named: readonly LeadId[]): Promise<void> {
   const since = Math.floor(context.clock.now().getTime() / HOUR_MS);
-  if (since !== hour.since) hour = { since, recorded: new Set() };
-  const { recorded } = hour;
+  const known = shown.get(context.db);
+  const { recorded } = known?.since === since ? known : { recorded: new Set<string>() };
+  shown.set(context.db, { since, recorded });
   const key = [actor.organizationId, actor.userId, actor.isMasked, ...named].join(' ');
   if (recorded.has(key)) return;
   await inTransaction(context.db, actor.organizationId, (tx) => recordLeadsNamed(tx, context, actor, named));

@@ -96,4 +96,15 @@ my number changed | number is right | call this number | remove the stain? | rem
 quit smoking | quit my job lol | no more candy lol | no more coffee | not yet | not now | not today | not sure | not really
 no need | no need to call | no worries | no problem | leave it open | leave it at the desk | block off Friday | block party? | who is this? | who dis
 wrong day | wrong time | wrong size | wrong address | SMS ok | sms is fine | mensajes ok | por texto mejor | mejor por mensaje | sí por texto
+thanks again | thank you again | thanks so much | thank you so much | many thanks | thx again | ty again | thanks for this | thank you for this | thanks for that
+and this | and that | and these? | this one | that one | these two | this too | me too | same here | same time | same place | one more | one more please | once more please
+again please | just once | only once | only one | just one | just me | just the one | two please | both please | all of them | any time | anytime | whenever | whatever works
+what about this | is this ok | is that you | who is it | what is it | what time | what day | where at | where is it | how come | how so | how long | how much | how many
+got it | got them | got this | got these | got your text | got your message | got the text thanks | just got it | just saw this | just seeing this | saw this late
+on my way | be right there | here now | outside | running late | almost there | at the door | no rush | take your time | no hurry | sounds good | works for me | that works
+will do | can do | no can do | maybe | maybe later | possibly | probably | I think so | I guess | of course | absolutely | definitely | for sure | sure thing | you bet | yep | yup | nope | nah
+ok great | ok cool | ok bye | ok thanks bye | good to know | good morning | good night | happy birthday | you too | love it | love this | love these | I like this | I like these
+call me | call me please | please call | please call me back | text me back | call back later | call you later | talk later | talk soon | see you | see you soon | see ya
+my bad | sorry | so sorry | oops | wrong thread lol | typo | never mind | nvm | disregard that typo | ignore my last one it was a typo | I meant Friday | I meant yes
+no worries | not a problem | not bad | not yet | not sure yet | not this time | not this week | not until Monday | can't today | can't make it | can't talk now | busy now | in a meeting
 `);
