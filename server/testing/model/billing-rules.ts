@@ -138,10 +138,11 @@ export function nextChargeAt({ nextInvoiceAt, invoices, endsAt }: Billing, now: 
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** A card replaces the previous one, and pays what is open. */
-export function saveCard(billing: Billing, card: Card): true {
+/** A card replaces the previous one, and pays what is open, or only the first of it if another replaces it meanwhile. */
+export function saveCard(billing: Billing, card: Card, most = Number.POSITIVE_INFINITY): true {
   billing.card = card;
-  for (const invoice of billing.invoices) if (invoice.state === 'open') pay(billing, invoice);
+  const open = billing.invoices.filter(({ state }) => state === 'open');
+  for (const invoice of open.slice(0, most)) pay(billing, invoice);
   return true;
 }
 

@@ -112,7 +112,10 @@ function coursesOf(before: World, one: Deed, other: Deed): Course[] {
   if (one.does !== 'save-card' || other.does !== 'save-card') return inOrder;
   // A card is charged in a separate step after it was saved: if another one is there by then, that one is charged.
   const same: Deed = { does: 'save-card', card: other.card };
-  return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one)];
+  // Of two invoices, each is charged in a step of its own.
+  const [first, last] = [{ ...one, pays: 1 } as const, { ...other, pays: 1 } as const];
+  const shared = [...inEveryOrder(before, first, other), ...inEveryOrder(before, one, last)];
+  return [...inOrder, ...inEveryOrder(before, same, same), ...inEveryOrder(before, one, one), ...shared];
 }
 
 // A START that changes nothing isn't confirmed if a STOP is applied before it is answered.

@@ -30,7 +30,7 @@ export type Deed =
   | { readonly does: 'retry'; readonly campaign: number; readonly contact: number; readonly key: number }
   | { readonly does: 'expect'; readonly phone: string; readonly fate: Fate }
   | { readonly does: 'lower'; readonly by: Owner; readonly whom: Owner }
-  | { readonly does: 'save-card'; readonly card: Card }
+  | { readonly does: 'save-card'; readonly card: Card; readonly pays?: number }
   | { readonly does: 'choose-plan'; readonly plan: Plan; readonly isPaidLate?: true }
   | { readonly does: 'agree'; readonly month: number; readonly text: number }
   | { readonly does: 'cancel'; readonly by: Owner }
@@ -62,7 +62,7 @@ export function happen(world: World, deed: Deed): boolean {
     case 'lower':
       return lowerOwner(world, deed);
     case 'save-card':
-      return saveCard(world.billing, deed.card);
+      return saveCard(world.billing, deed.card, deed.pays);
     case 'choose-plan':
       if (deed.isPaidLate) return payLate(world.billing, deed.plan, world.now);
       return choosePlan(world.billing, deed.plan, world.now);
