@@ -13,12 +13,14 @@ type StatsCardProps = { organization: SuperOrganization; stats: SuperStats };
 /** How much an organization does: its contacts, its texts, and what came of them. */
 export function StatsCard({ organization, stats }: StatsCardProps) {
   const { name, stats: own, billing } = organization;
+  // Of no messages, no rate.
+  const rate = (of: number) => (own.messages === 0 ? '–' : `${percent.format(of)}%`);
   const figures = [
     [phrases.contacts, number.format(own.leads)],
     [phrases.messages, number.format(own.messages)],
     [phrases.messagesThisMonth, number.format(billing.messages[0]?.total ?? 0)],
-    [phrases.delivered, `${percent.format(own.deliveryRate)}%`],
-    [phrases.responded, `${percent.format(own.responseRate)}%`],
+    [phrases.delivered, rate(own.deliveryRate)],
+    [phrases.responded, rate(own.responseRate)],
     [phrases.campaigns, number.format(stats.campaigns)],
   ] as const;
   return (

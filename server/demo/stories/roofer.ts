@@ -40,7 +40,7 @@ export const roofer: DemoStory = {
                   {
                     widgetType: 'CHECKBOX',
                     label: 'What have you seen at your house?',
-                    labels: ['Loose shingles', 'Stains on a ceiling', 'Moss', 'Nothing of it'],
+                    labels: ['Loose shingles', 'Stains on a ceiling', 'Moss', 'None of these'],
                   },
                   {
                     widgetType: 'SCALE',
@@ -59,7 +59,7 @@ export const roofer: DemoStory = {
                   { widgetType: 'RATING', label: 'How likely are you to book a check?' },
                   {
                     widgetType: 'CHOICE',
-                    label: 'When suits you best?',
+                    label: 'What time works best for you?',
                     labels: ['Mornings', 'Afternoons', 'Weekends'],
                   },
                 ],

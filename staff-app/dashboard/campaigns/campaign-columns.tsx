@@ -38,7 +38,10 @@ export function useCampaignColumns(): Column<CampaignResult>[] {
       aboveWidth: 599,
       render: ({ stats }) => (stats.messages === 0 ? '–' : formatPercent(stats.deliveryRate, rateDecimals.dashboard)),
     },
-    showsViews && { ...number('watched', phrases.columnWatched, ({ viewedLeads }) => viewedLeads), aboveWidth: 767 },
+    showsViews && {
+      ...{ key: 'viewed', header: phrases.columnViewed, align: 'right', aboveWidth: 767 },
+      render: ({ stats }) => (stats.contentLeads === 0 ? '–' : stats.viewedLeads.toLocaleString('en-US')),
+    },
     { ...number('replied', phrases.columnReplied, ({ responses }) => responses), aboveWidth: 479 },
     {
       key: 'days',

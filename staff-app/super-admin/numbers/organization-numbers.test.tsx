@@ -9,7 +9,9 @@ it('the numbers of an organization say how it gets one where none is in stock', 
   fakeServer({ AllNumbers: { numbers: [], total: 0, carriers: [] } });
   renderScreen(<OrganizationNumbers organization={{ id: '1001' } as SuperOrganization} />);
   expect(
-    await screen.findByText('To get them a new one, press “Enter” and open “Phone numbers” under Account.'),
+    await screen.findByText(
+      'To get them a new one, select “Enter” at the top, and then “Phone numbers” under Account.',
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Assign a number' }).getAttribute('href')).toBe('/super-admin/numbers');
 });

@@ -110,7 +110,7 @@ export const theEndOfTheBillingMonth = 'the end of the billing month';
 export const stopUsingName = 'Stop using {name}';
 export const releasePhoneNumbers = 'Release phone numbers';
 export const yourDataStaysUntilClosed =
-  'Your data stays, and you can still sign in to read it. To leave for good, <link>close the organization</link>: {days} days later everything is erased.';
+  'Your data stays, and you can still sign in to read it. To leave for good, <link>close the organization</link>: {days} days later its data is erased.';
 export const yourDataStays =
   'Your data stays, and you can still sign in to read it. To have it deleted, email the address in the <link>privacy policy</link>.';
 export const noPlanIsRunning = 'No plan is running, so nothing is charged for months, messages, or phone numbers.';

@@ -3,7 +3,7 @@
 // Section in the settings
 export const closeOrganization = 'Close organization';
 export const theWayOut =
-  'Stops everything at once and ends the plan. An owner can reopen it for {days} days; then everything is erased.';
+  'Stops everything at once and ends the plan. An owner can reopen it for {days} days; then its data is erased.';
 
 // Dialog
 export const closeName = 'Close {name}?';
@@ -56,7 +56,7 @@ export const signOut = 'Sign out';
 
 // Super admin
 export const closing = 'Closing';
-export const itIsOpen = 'It’s open. A client that leaves can be closed here.';
+export const itIsOpen = 'It’s open. If this organization leaves, you can close it here.';
 export const closedByUntil = '{by} closed it on {day}. It can be reopened until {until}; then everything is erased.';
 export const closedUntil = 'It was closed on {day}. It can be reopened until {until}; then everything is erased.';
 export const isBeingErased = 'It was closed on {day}. It can’t be reopened anymore, and everything is being erased.';

@@ -65,8 +65,8 @@ export const watchedCurve = 'Watched from start to end: {shares}';
 export const whenTheyAct = 'When they open and answer';
 export const whenTheyAnswer = 'When they answer';
 export const howMomentsAreCounted =
-  'Each {lead, lower} counts once for opening and once for answering, at the first time. Times are in {zone}.';
-export const howAnswersAreCounted = 'Each {lead, lower} counts once, at their first answer. Times are in {zone}.';
+  'Each {lead, lower} counts once for opening and once for answering, at the first time. Times are in {zone} time.';
+export const howAnswersAreCounted = 'Each {lead, lower} counts once, at their first answer. Times are in {zone} time.';
 export const openAndAnswerBy = 'Open and answer by';
 export const hours = 'Hours';
 export const weekdays = 'Weekdays';

@@ -28,7 +28,7 @@ export const passwordsMustMatch = 'Passwords must match.';
 
 // Forgot password page
 export const enterYourAccountsEmailAddress =
-  'Enter your account’s email address, and we’ll send you a link to choose a new one.';
+  'Enter your account’s email address, and we’ll send you a link to choose a new password.';
 export const sendInstructions = 'Send instructions';
 export const backToSignIn = 'Back to sign in';
 export const checkYourMail = 'Check your mail';

@@ -109,7 +109,8 @@ export const inStock = 'In stock';
 
 // Organization numbers
 export const assignANumber = 'Assign a number';
-export const howToGetThemOne = 'To get them a new one, press “Enter” and open “Phone numbers” under Account.';
+export const howToGetThemOne =
+  'To get them a new one, select “Enter” at the top, and then “Phone numbers” under Account.';
 export const noneMessagesOfThisOrganizationWait = 'None. Messages of this organization wait until it has one.';
 
 // Own account card

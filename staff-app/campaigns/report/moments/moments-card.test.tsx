@@ -31,7 +31,9 @@ describe('when contacts open and answer', () => {
     fakeServer({ CampaignMoments: { zone: 'America/New_York', moments: [{ ...moments[0], opened: 0 }] } });
     renderScreen(<MomentsCard campaignId="5" />);
     const card = await screen.findByRole('region', { name: 'When they answer' });
-    expect(within(card).getByText('Each lead counts once, at their first answer. Times are in New York.')).toBeTruthy();
+    expect(
+      within(card).getByText('Each lead counts once, at their first answer. Times are in New York time.'),
+    ).toBeTruthy();
     expect(within(card).getByRole('table', { name: 'When they answer' })).toBeTruthy();
   });
 });

@@ -94,8 +94,8 @@ function placesOf(moments: readonly Moment[], by: By): Place[] {
 
 function bestOf(places: readonly Place[], by: By): string | null {
   const total = places.reduce((sum, { opened }) => sum + opened, 0);
-  const [best] = places.toSorted((a, b) => b.opened - a.opened);
-  if (best === undefined || total === 0) return null;
+  const [best, second] = places.toSorted((a, b) => b.opened - a.opened);
+  if (best === undefined || total === 0 || best.opened === second?.opened) return null;
   const values = { name: best.name, count: written(best.opened), total: written(total) };
   return by === 'hour' ? say(phrases.mostOpenAt, values) : say(phrases.mostOpenOn, values);
 }
