@@ -13,6 +13,14 @@ describe('a reply that may ask to be left alone', () => {
     expect(unread).toEqual([]);
   });
 
+  it.each([
+    'there are no more videos',
+    'Sí, me interesa',
+    'No estoy interesada en el blanqueamiento, solo en la limpieza',
+  ])('is not one about something else: %s', (reply) => {
+    expect(mayAskToStop(reply)).toBe(false);
+  });
+
   it('is rare among everyday replies', () => {
     expect(everydayReplies.length).toBeGreaterThanOrEqual(200);
     expect(doubtsOf(everydayReplies)).toEqual(['wrong number', 'not interested']);

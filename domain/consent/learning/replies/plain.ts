@@ -82,6 +82,9 @@ you will hear from my lawyer | it is illegal to text this number | so over these
 please no contacting me again | nobody should be texting me, not messaging me here | get rid of these messages
 mute these notifications | how can I get out of this, leave me out | f*ck you | go to hell | bite me
 what must I do so you stop | ok now stop it already | yeah quit | could you guys stop | opt out how
+not interested thx | Not interested, ty | not interested thank u | no interest | no interest, thx | no me interesa, gracias
+no estoy interesado | No estoy interesada, gracias | ya no estoy interesado | ya no me interesa, gracias
+no more videos please | enough with the videos | I'm being spammed by you | these texts are so annoying
 `);
 
 /** Short, with words that opt-outs often have, and none of them. */
@@ -106,5 +109,6 @@ will do | can do | no can do | maybe | maybe later | possibly | probably | I thi
 ok great | ok cool | ok bye | ok thanks bye | good to know | good morning | good night | happy birthday | you too | love it | love this | love these | I like this | I like these
 call me | call me please | please call | please call me back | text me back | call back later | call you later | talk later | talk soon | see you | see you soon | see ya
 my bad | sorry | so sorry | oops | wrong thread lol | typo | never mind | nvm | disregard that typo | ignore my last one it was a typo | I meant Friday | I meant yes
+there are no more videos | any more videos? | no more questions | sí me interesa | me interesa mucho | sí, estoy interesada | no estoy interesada en blanqueamiento, solo limpieza
 no worries | not a problem | not bad | not yet | not sure yet | not this time | not this week | not until Monday | can't today | can't make it | can't talk now | busy now | in a meeting
 `);
