@@ -58,6 +58,8 @@ describe('the consent ledger', () => {
     await grant(id, 'verified');
     expect(await stateOf(id)).toBe('stopped');
     expect(await start(id, 0, 'SMold')).toEqual({ changed: false });
+    // Of one moment, the opt-out counts.
+    expect(await start(id, 1, 'SMsame')).toEqual({ changed: false });
     expect(await stateOf(id)).toBe('stopped');
     expect(await start(id, 2, 'SMfresh')).toMatchObject({ changed: true });
     expect(await stateOf(id)).toBe('consented');
