@@ -1,5 +1,5 @@
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
-import { normalizeReply } from './plain-reply.ts';
+import { isBrief, normalizeReply } from './plain-reply.ts';
 import { classifyReply, readings, stopSentences } from './stop-words.ts';
 
 // Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
@@ -85,8 +85,7 @@ const sign = new RegExp(signs.join('|'));
 
 // What the logarithm of the odds must be for staff to be asked. A sign says nothing only where it's very unlikely: "My
 // father died of cancer" is about the family. A few words say little, and are mostly known as signs.
-const beyond = (reading: string) => (sign.test(reading) ? -2 : reading.split(' ').length <= fewWords ? 1 : 0);
-const fewWords = 4;
+const beyond = (reading: string) => (sign.test(reading) ? -2 : isBrief(reading) ? 1 : 0);
 
 /**
  * Whether a reply that doesn't stop messages automatically may still ask to be left alone, so that a person must read

@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts';
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
-import { normalizeReply } from './plain-reply.ts';
+import { isBrief, normalizeReply } from './plain-reply.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -64,15 +64,12 @@ export function classifyReply(untrusted: string, likelihood: Likelihood = likeli
   return hasStopPhrase(text, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
 }
 
-// A longer reply may mean something else with the same words: "Unsubscribe my husband's email, but keep texting me".
-const clearWords = 4;
-// The logarithm of the odds below which it does.
-const unlikely = 0;
-
+// A longer reply may mean something else with the same words: "Unsubscribe my husband's email, but keep texting me". It
+// stops messages only if it is more likely an opt-out than not.
 function hasStopPhrase(text: string, likelihood: Likelihood): boolean {
-  return stopSentences(text).some(
-    (sentence, _place, all) => (all[0] ?? '').split(' ').length <= clearWords || likelihood(sentence) > unlikely,
-  );
+  const found = stopSentences(text);
+  const [reply] = found;
+  return reply !== undefined && (isBrief(reply) || found.some((sentence) => likelihood(sentence) > 0));
 }
 
 /** The sentences of a reply with a phrase that stops messages, and the reply as a whole if there are any. */

@@ -1,7 +1,7 @@
 import { featuresOf } from './features.ts';
 
 /** How much each feature speaks for an opt-out, above 0, or against it; `start` is where the sum begins. */
-export type Weights = { readonly start: number; readonly of: Readonly<Record<string, number>> };
+export type Weights = { readonly start: number; readonly of: ReadonlyMap<string, number> };
 
 type Example = { readonly places: readonly number[]; readonly size: number; readonly isOptOut: boolean };
 
@@ -30,7 +30,7 @@ export function learn(optOuts: readonly string[], ordinary: readonly string[]): 
     isOptOut,
   }));
   const { start, weights } = descend(mixed(examples), known.length);
-  return { start, of: Object.fromEntries(known.map((feature, place) => [feature, weights[place] ?? 0])) };
+  return { start, of: new Map(known.map((feature, place) => [feature, weights[place] ?? 0])) };
 }
 
 function descend(examples: readonly Example[], size: number) {
@@ -64,6 +64,6 @@ function mixed<Item>(items: readonly Item[]): Item[] {
 /** How sure these weights are that a reply asks for no more messages: 0 is even, above it more likely than not. */
 export function weigh(plain: string, { start, of }: Weights): number {
   const features = featuresOf(plain);
-  const found = features.flatMap((feature) => of[feature] ?? []);
-  return start + found.reduce((total, weight) => total + weight, 0) / Math.sqrt(features.length);
+  const sum = features.reduce((total, feature) => total + (of.get(feature) ?? 0), 0);
+  return start + sum / Math.sqrt(features.length);
 }
