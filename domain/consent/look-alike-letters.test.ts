@@ -198,6 +198,11 @@ describe('a sentence that asks to be left alone', () => {
     expect(single.filter((reply) => withoutDisguise(reply, new Set()) !== reply)).toEqual([]);
   });
 
+  it('does not make a word of another language English because of an English one beside it', () => {
+    expect(withoutDisguise('хор stop', new Set(['stop']))).toBe('хор stop');
+    expect(withoutDisguise('хор ѕтор', new Set(['stop']))).toBe('xop stop');
+  });
+
   it('is nothing that only sounds like it, however that is disguised', () => {
     const disguised = (text: string, chosen: number) =>
       Array.from(text, (letter, place) => (disguises[letter] ?? [letter])[(place * 7 + chosen) % 5] ?? letter).join('');

@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/privacy/{opt-outs,sealing}/**/*.test.ts',
       'server/whole-server/{replaced-key,erasing-organizations}.test.ts',
       'server/landing-pages/forms-of-known-contacts.test.ts',
-      'server/audit/recorded-actions.test.ts',
+      'server/{audit/recorded-actions,closing/erasing/erase-due}.test.ts',
     ],
   },
   permissions: {

@@ -20,6 +20,12 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     because: 'Where no contact was erased there is nothing to find, and this only saves the search.',
   },
   {
+    file: 'server/consent/listed/record-listed-stops.ts',
+    was: '{ textVersion: null, reason: null, ip: null, userAgent: null }',
+    became: '{}',
+    because: 'What is not given is stored as null too; the types need it.',
+  },
+  {
     file: 'server/messages/sender/gate/choose-senders.ts',
     was: 'unknown.length > 0',
     became: 'true',

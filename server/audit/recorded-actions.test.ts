@@ -107,6 +107,17 @@ describe('the audit trail records', () => {
     expect(kept).toMatchObject([entry, entry]);
     expect(JSON.stringify(kept)).not.toContain(phone);
   });
+
+  it('whose phone opted out: the contact who had it then, and no one where there was none', async () => {
+    const { id: leadId, phone } = await buildLead(context, us.id);
+    const stop = { organizationId: us.id, source: 'keyword', reason: 'STOP', at: context.clock.now() } as const;
+    await inTransaction(context.db, us.id, async (tx) => {
+      await recordStop(tx, context, { ...stop, phone });
+      await recordStop(tx, context, { ...stop, phone: '6025550189' });
+    });
+    const details = { to: 'stopped', source: 'keyword' };
+    expect((await entries()).map((entry) => entry.details)).toEqual([{ ...details, leadIds: String(leadId) }, details]);
+  });
 });
 
 describe('in brands that record views', () => {

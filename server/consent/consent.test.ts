@@ -7,6 +7,7 @@ import { consentByLedger, consentStateOf, recordConsent, recordStart, recordStop
 
 const world = await startSendingWorld();
 const { context } = world;
+world.clock.stand();
 const phone = '5557654321';
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 19, minute));
 
@@ -50,6 +51,30 @@ describe('the consent ledger', () => {
     expect(await start(id, 5, 'SMafter')).toMatchObject({ changed: true });
     expect(await stateOf(id)).toBe('consented');
   });
+
+  it.each([
+    { ahead: 60_000, changed: false },
+    { ahead: 60_001, changed: true },
+  ])(
+    'is $changed that a START counts before a STOP that is $ahead ms ahead of the clock',
+    async ({ ahead, changed }) => {
+      const id = await organization();
+      const [phones, now] = [[phone], context.clock.now().getTime()];
+      const stopped = {
+        organizationId: id,
+        phone,
+        source: 'keyword',
+        reason: 'STOP',
+        at: new Date(now + ahead),
+      } as const;
+      await run(id, (tx) =>
+        recordConsent(tx, context, { organizationId: id, phones, grade: 'verified', source: 'form' }),
+      );
+      await run(id, (tx) => recordStop(tx, context, stopped));
+      const started = { organizationId: id, phone, sourceId: 'SM', word: 'START', at: new Date(now + 1) };
+      expect(await run(id, (tx) => recordStart(tx, context, started))).toMatchObject({ changed });
+    },
+  );
 
   it('keeps an opt-out against every later consent from staff or a form; only a new START lifts it [SEND-06]', async () => {
     const id = await organization();

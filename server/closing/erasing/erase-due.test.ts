@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
+import { erasedPhones, recordStop } from '../../consent/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -70,3 +72,16 @@ it('organizations whose numbers the carrier hasn’t taken back delay no other, 
   expect(await wordsLeft('wombat')).toEqual([]);
   expect(await wordsLeft('bilby')).toEqual([]);
 }, 60_000);
+
+it('of phones that opted out, hashes stay in place of the numbers, so that no copy of their data texts them again', async () => {
+  const { id, close } = await build('dingo');
+  const [stopped, other] = ['6025550143', '6025550144'];
+  const stop = { organizationId: id, source: 'keyword', reason: 'STOP', at: clock.now() } as const;
+  await inTransaction(context.db, id, (tx) => recordStop(tx, context, { ...stop, phone: stopped }));
+  await close();
+  clock.advance({ days: 30, minutes: 1 });
+  await eraseDue(context);
+  expect(await wordsLeft(stopped)).toEqual([]);
+  const found = await inTransaction(context.db, id, (tx) => erasedPhones(tx, context, id, [stopped, other]));
+  expect([...found]).toEqual([stopped]);
+});

@@ -16,6 +16,7 @@ import {
   startSendingWorld,
   until,
 } from '../../../testing/sending.ts';
+import { receiveReply } from '../../receiving/receive-reply.ts';
 import { usualOptions } from '../options.ts';
 import { gateAndMark } from './gate-and-mark.ts';
 
@@ -105,6 +106,23 @@ describe('a gate that decides while a change of consent is being written', () =>
       expect(await waitsFor(tx, stopped)).toBe(true);
     });
     expect(await Promise.all(later.splice(0))).toEqual([{ changed: true }]);
+  });
+
+  it.each([
+    { body: 'not interested', waits: true },
+    { body: 'Thanks, see you there', waits: false },
+  ])('is $waits that it is waited for by the reply “$body”', async ({ body, waits }) => {
+    const { organizationId, senderPhone, phones } = await buildBlast(context, { leads: 1 });
+    const reply = { carrier: 'twilio', carrierId: 'SM1', from: `+1${phones[0]}`, to: senderPhone, body } as const;
+    await inTransaction(context.db, organizationId, async (tx) => {
+      await holdConsent(tx, organizationId);
+      const received = inTransaction(context.db, organizationId, (other) =>
+        receiveReply(other, context, { ...reply, at: clock.now() }),
+      );
+      later.push(received);
+      expect(await waitsFor(tx, received)).toBe(waits);
+    });
+    await Promise.all(later.splice(0));
   });
 
   it('sends what is planned at the same time to a contact who opts in, if the brand asks first [SEND-07]', async () => {
