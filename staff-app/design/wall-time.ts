@@ -5,7 +5,10 @@ export function toWallTime(iso: string, zone: string): string {
   return wallTimeAt(new Date(iso).getTime(), zone);
 }
 
-/** The moment that a date-and-time field means on the clock of a zone; null while it is not filled. */
+/**
+ * The moment that a date-and-time field means on the clock of a zone; null while it is not filled. Of a time that the
+ * clock shows twice it is the first, and one that it skips counts from before the change: 2:30 becomes 3:30.
+ */
 export function fromWallTime(typed: string, zone: string): string | null {
   const wanted = Date.parse(`${typed}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed) || Number.isNaN(wanted)) return null;
@@ -13,7 +16,8 @@ export function fromWallTime(typed: string, zone: string): string | null {
     Date.parse(`${wallTimeAt(moment, zone)}Z`) - Math.floor(moment / 60_000) * 60_000;
   // The second look is for the day on which the clock changes.
   const near = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(near)).toISOString();
+  const found = wanted - offsetAt(near);
+  return new Date(found + offsetAt(found) === wanted ? found : Math.max(found, near)).toISOString();
 }
 
 function wallTimeAt(moment: number, zone: string): string {
