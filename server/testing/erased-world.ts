@@ -84,6 +84,8 @@ export async function buildToldContact(server: TestServer, brand = 'default') {
     widgets: [{ widgetId: String(pitch.widgetIds[0]), values: [`${CANARY} answer`] }],
     events: [{ kind: 'seen' }],
   });
+  // What they text comes after all that was sent to them, so their STOP is the last message.
+  await until(async () => (await readQueue(context, organizationId)).length === 0);
   const write = (body: string) => textFrom(server, { from: phone, to: senderPhone, body });
   await write(`${CANARY} on the way in`);
   await write(`STOP ${CANARY} please stop`);
