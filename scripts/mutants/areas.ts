@@ -53,7 +53,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: [
       '{domain,server}/billing/**/*.test.ts',
       'server/{super-admin/super-admin,leads/contact-limit/contact-limit,accounts/user}.test.ts',
-      'server/setup/**/*.test.ts',
+      'server/{setup/**/*,closing/closing}.test.ts',
       'server/whole-server/contract.test.ts',
     ],
   },

@@ -44,4 +44,10 @@ export const equivalents: readonly { file: string; was: string; became: string; 
     became: 'collected.isPaid',
     because: 'Null fails inside the try then, is logged, and the next invoice follows, as it would have.',
   },
+  {
+    file: 'server/billing/mails/mail-to-payers.ts',
+    was: '[]',
+    became: '["Stryker was here"]',
+    because: 'Without content the addresses aren’t used: nothing is sent.',
+  },
 ];

@@ -8,6 +8,7 @@ import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { cancelPlan, choosePlan, keepBank, saveCard } from './index.ts';
+import { payInvoice } from './invoices/pay-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
@@ -202,9 +203,11 @@ describe('a plan', () => {
     expect((await seenBy((await signedIn()).token)).organization).toMatchObject({
       ...{ orgType: 'free', billing: { active: true, expires: null } },
     });
-    expect((await auditOf(organizationId)).map(({ action }) => action)).toEqual([
+    const trail = await auditOf(organizationId);
+    expect(trail.map(({ action }) => action)).toEqual([
       ...['card-changed', 'plan-changed', 'plan-cancelled', 'plan-changed'],
     ]);
+    expect(trail[2]?.details).toEqual({ plan: 'basic', expires: before.billing.expires });
   });
 
   it("is chosen by admins and canceled by owners, and lower levels don't see its card", async () => {
@@ -214,6 +217,7 @@ describe('a plan', () => {
     const below = { ...admin.actor, access: 'MANAGER' as const };
     await expect(choosePlan(context, below, 'pro')).rejects.toThrow('You do not have permission to do that.');
     await expect(saveCard(context, below, 'x')).rejects.toThrow('You do not have permission to do that.');
+    await expect(payInvoice(context, below, 1)).rejects.toThrow('You do not have permission to do that.');
     const reader = await buildUser(context, admin.organizationId, { access: 'READONLY' });
     expect((await seenBy(reader.token)).organization.billing).toEqual({
       ...{ active: true, expires: null, periodEnd: null, products: [], card: null },

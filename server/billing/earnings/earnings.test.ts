@@ -79,8 +79,10 @@ describe('earnings', () => {
       ...{ earned: 1_063, balance: 1_063, stats: 10.63, nextPayout: '2026-04-01T15:00:00.000Z', payouts: [] },
       entries: [{ what: 'Bread club, March', gross: 1_255, platformShare: 126, fee: 66, net: 1_063, takenBack: 0 }],
     });
-    const trail = '{ auditEntries(action: "earning-recorded") { total } }';
-    expect((await server.graphql(trail, {}, one.owner.token)).auditEntries.total).toBe(1);
+    const trail = '{ auditEntries(action: "earning-recorded") { total entries { details { name value } } } }';
+    const { total, entries } = (await server.graphql(trail, {}, one.owner.token)).auditEntries;
+    expect(total).toBe(1);
+    expect(entries[0].details).toContainEqual({ name: 'cents', value: '1255' });
   });
 
   it.each([
@@ -235,6 +237,19 @@ describe('a payout', () => {
     expect((await paid.own()).payouts).toMatchObject([{ amount: 1_800, state: 'sent' }]);
     expect(await small.own()).toMatchObject({ balance: 900, payouts: [] });
     expect(await owing.own()).toMatchObject({ balance: -1_800, payouts: [{ state: 'paid' }] });
+  });
+
+  it('whose request fails holds up no other either, and is made by a later run', async () => {
+    const both = [await earner(), await earner()];
+    for (const one of both) await one.record(2_000);
+    stub.failWhen((address) => (address.startsWith('POST') ? 'unavailable' : null));
+    await payOutMonthly(context);
+    const states = () => Promise.all(both.map(async (one) => (await one.own()).payouts[0]?.state));
+    expect(await states()).toEqual(['asked', 'asked']);
+    stub.failWhen(() => null);
+    clock.advance({ minutes: 2 });
+    await settleLeftPayouts(context);
+    expect(await states()).toEqual(['sent', 'sent']);
   });
 
   it('whose calls fail holds up no other, and each month pays everyone, even if that takes several reads', async () => {

@@ -135,6 +135,7 @@ describe('a refund by a platform admin', () => {
     await settleLeftRefunds(context);
     expect(await made.invoice()).toMatchObject({ state: 'paid', refunded: 0 });
     clock.advance({ minutes: 5 });
+    stub.forgetKeys();
     await settleLeftRefunds(context);
     await settleLeftRefunds(context);
     expect(await made.invoice()).toMatchObject({ state: 'partlyRefunded', refunded: 1_000 });

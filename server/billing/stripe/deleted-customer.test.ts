@@ -91,4 +91,21 @@ describe('an organization whose customer was deleted at Stripe', () => {
       expect((await made.billing()).invoices).toHaveLength(3);
     },
   );
+
+  it('gets one new customer when two cards are saved at the same moment', async () => {
+    const made = await subscribed();
+    made.deleteCustomer();
+    const cards = await Promise.all(['5555555555554444', '4242424242424242'].map((number) => stub.makeCard(number)));
+    await Promise.all(cards.map((card) => saveCard(context, made.actor, card)));
+    const owners = [...stub.state.methods.values()].filter(({ id }) => cards.includes(id)).map((one) => one.customer);
+    expect(new Set(owners).size).toBe(1);
+    at('2026-02-28T20:00:00Z');
+    await closeCycles(context);
+    expect((await made.billing()).invoices).toMatchObject([{ paid: true }, { paid: true }]);
+  });
+
+  it('is told of a card that Stripe doesn’t know', async () => {
+    const made = await subscribed();
+    await expect(saveCard(context, made.actor, 'not a card')).rejects.toThrow("We couldn't find this card.");
+  });
 });

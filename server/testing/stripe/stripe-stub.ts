@@ -141,6 +141,8 @@ export async function startStripeStub({ now = () => new Date(), delayMs = 0 }: O
     failWhen(fault: (address: string) => Fault) {
       stub.fault = fault;
     },
+    /** As a day later: a request with a known key is a new one. */
+    forgetKeys: () => kept.clear(),
     /** How many requests hang. */
     hanging: () => hanging.size,
     /** Ends those that hang, with an error. */
