@@ -79,9 +79,11 @@ describe('earnings', () => {
       ...{ earned: 1_063, balance: 1_063, stats: 10.63, nextPayout: '2026-04-01T15:00:00.000Z', payouts: [] },
       entries: [{ what: 'Bread club, March', gross: 1_255, platformShare: 126, fee: 66, net: 1_063, takenBack: 0 }],
     });
-    const trail = '{ auditEntries(action: "earning-recorded") { total entries { details { name value } } } }';
+    const trail =
+      '{ auditEntries(action: "earning-recorded") { total entries { objectType objectId details { name value } } } }';
     const { total, entries } = (await server.graphql(trail, {}, one.owner.token)).auditEntries;
     expect(total).toBe(1);
+    expect(entries[0]).toMatchObject({ objectType: 'earning', objectId: (await one.own()).entries[0].id });
     expect(entries[0].details).toContainEqual({ name: 'cents', value: '1255' });
   });
 
