@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/messages/{account-holds,coming-back,outside-sending,try-now}/*.test.ts',
       'server/carrier-callbacks/*.test.ts',
       'server/events/{planning,appointments,recorded-appointments}.test.ts',
-      'server/{numbers/accounts/accounts,campaigns/steps/silent-steps}.test.ts',
+      'server/{numbers/accounts/accounts,campaigns/steps/silent-steps,whole-server/metrics-of-a-blast}.test.ts',
       'domain/messages/send-gate.test.ts',
     ],
   },
@@ -54,7 +54,7 @@ export const areas: Readonly<Record<string, Area>> = {
       '{domain,server}/billing/**/*.test.ts',
       'server/{super-admin/super-admin,leads/contact-limit/contact-limit,accounts/user}.test.ts',
       'server/{setup/**/*,closing/closing}.test.ts',
-      'server/whole-server/contract.test.ts',
+      'server/whole-server/{contract,plan-of-closed}.test.ts',
     ],
   },
 };

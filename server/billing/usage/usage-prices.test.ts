@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { billingWorld, START } from '../../testing/billing-world.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { turnSwitch } from '../../testing/turn-switch.ts';
 import { agreeRates, choosePlan } from '../index.ts';
+import { addUsage } from './store.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
@@ -49,5 +51,16 @@ describe('a message', () => {
     await use(made.id, START, 50);
     await at('2026-02-28T19:06:00Z');
     expect((await billingOf(made)).invoices[0].amount).toBe(10_000 + 100);
+  });
+
+  it('counted before prices were kept is charged at the price of the month’s end', async () => {
+    const made = await subscribed();
+    await use(made.id, START, 10);
+    await inTransaction(context.db, made.id, (tx) =>
+      addUsage(tx, made.id, new Date(START), { segments: 7, price: null }),
+    );
+    expect((await billingOf(made)).owed).toBe(17);
+    await at('2026-02-28T19:06:00Z');
+    expect((await billingOf(made)).invoices[0].amount).toBe(2_500 + 17);
   });
 });
