@@ -30,12 +30,17 @@ export async function startDueLookWorld() {
     });
   return {
     waiting,
+    /** These organizations are announced, as if messages of theirs were due. */
+    announce: (ids: readonly OrganizationId[]) => ids.forEach(dueLook.told),
     /** Adds organizations whose messages are for tomorrow. */
-    async addLater(count: number) {
+    async addLater(count: number): Promise<OrganizationId[]> {
+      const ids: OrganizationId[] = [];
       for (let made = 0; made < count; made += 1) {
         const later = await buildBlast(context, { leads: 1, steps: [{ message: 'Tomorrow', days: 1 }] });
         await joinAll(context, later);
+        ids.push(later.organizationId);
       }
+      return ids;
     },
     /** The organizations that a usual look finds, and its cost. The first look of all is about every organization. */
     async usualLook() {

@@ -15,3 +15,15 @@ it.each(['usualLook', 'lookAtAll'] as const)(
     expect(many.cost.pages).toBeLessThanOrEqual(few.cost.pages);
   },
 );
+
+it('organizations that were announced and have nothing due are asked about once', async () => {
+  const { addLater, announce, usualLook } = await startDueLookWorld();
+  const ids = await addLater(10);
+  const before = await usualLook();
+  announce(ids);
+  // The first look asks about them.
+  const after = await usualLook();
+  expect(after.result).toEqual(before.result);
+  const { scans, rows } = before.cost;
+  expect(after.cost).toMatchObject({ scans, rows });
+});
