@@ -141,17 +141,24 @@ export async function send(context: Context, blast: Blast, options = {}): Promis
   let sender: Awaited<ReturnType<typeof deliverDue>> | null = null;
   const figure = await rateOf(context.db, blast.leadIds.length, async () => {
     sender = await deliverDue(context, options);
-    while (await hasWork(context, blast.organizationId)) await pause(10);
+    let first = await firstFrom(context, blast.organizationId, 0);
+    while (first !== null) {
+      await pause(10);
+      first = await firstFrom(context, blast.organizationId, first);
+    }
   });
   await (sender as Awaited<ReturnType<typeof deliverDue>> | null)?.stop();
   return figure;
 }
 
-async function hasWork(context: Context, organizationId: OrganizationId): Promise<boolean> {
-  return context.db.kysely.transaction().execute(async (tx) => {
+/** The oldest message that is left. From the last one on: what is gone before it is still in the index for a while. */
+async function firstFrom({ db }: Context, organizationId: OrganizationId, from: number): Promise<number | null> {
+  return db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('app.organization', ${String(organizationId)}, true)`.execute(tx);
-    const left = await sql`select 1 from text_queue where organization_id = ${organizationId} limit 1`.execute(tx);
-    return left.rows.length > 0;
+    const left = await sql<{ id: number }>`
+      select id from text_queue where (organization_id, id) >= (${organizationId}, ${from})
+      order by organization_id, id limit 1`.execute(tx);
+    return left.rows[0]?.id ?? null;
   });
 }
 

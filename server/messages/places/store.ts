@@ -27,17 +27,18 @@ export async function holdSpokenTo(
   organizationId: OrganizationId,
   itemIds: readonly number[],
 ): Promise<ReadonlySet<LeadId>> {
-  const found = await sql<{ id: LeadId }>`
+  const found = await sql<{ id: LeadId }>`/* planned once */
     with item as materialized (
-      select q.lead_id, q.kind from unnest(${itemIds}::bigint[]) as wanted (id)
+      select ${organizationId}::bigint as organization_id, q.lead_id, q.kind from unnest(${itemIds}::bigint[]) as wanted (id)
       cross join lateral (select lead_id, kind from text_queue
         where organization_id = ${organizationId} and id between wanted.id and wanted.id
         order by id limit 1) q
       where q.kind <> all(${kindsOutsideConversations}::text[])),
     said as materialized (
-      select lead_id, bool_or(kind = any(${kindsWrittenByPersons}::text[])) as is_by_person from item group by lead_id)
-    select l.id from leads l join said on said.lead_id = l.id
-    where l.organization_id = ${organizationId} and (l.last_received_at is not null or said.is_by_person)
+      select organization_id, lead_id, bool_or(kind = any(${kindsWrittenByPersons}::text[])) as is_by_person
+      from item group by organization_id, lead_id)
+    select l.id from said join leads l on l.organization_id = said.organization_id and l.id = said.lead_id
+    where l.last_received_at is not null or said.is_by_person
     order by l.id for no key update of l`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
 }

@@ -220,16 +220,14 @@ async function readDue(
   first: RawBuilder<unknown>,
   { by }: Span,
 ): Promise<DueItem[]> {
-  const found = await sql<DueItem>`
+  const found = await sql<Omit<DueItem, 'askedAt'>>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, ai_generated, due_at, permitted_at, attempt,
         appointment_id, appointment_at, sender_phone, number_id, handed_over, coalesce(held_until, due_at) as at
       from (${first}) f)
     select d.id, d.kind, t.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
       d.user_id as "userId", d.body, d.ai_generated as "isWrittenByModel", d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
-      coalesce(s.state, 'unknown') as consent,
-      case when s.state = 'attested' then (select max(a.sent_at) from messages a where a.organization_id = ${organizationId}
-        and a.lead_id = d.lead_id and a.kind = 'opt-in' and a.outcome = 'sent') end as "askedAt", l.first_name as "firstName", l.last_name as "lastName",
+      coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       coalesce(l.maybe_stop_at is not null, false) as "mayWantToStop",
       m.code, m.code is not null and m.removed_at is null as "isMember",
@@ -247,7 +245,23 @@ async function readDue(
     left join lateral (select code, removed_at from campaign_leads where organization_id = ${organizationId}
       and campaign_id = d.campaign_id and lead_id between d.lead_id and d.lead_id order by lead_id limit 1) m on true
     where d.at <= ${by}`.execute(tx);
-  return found.rows;
+  // On its own: messages have many partitions, and planning a look at them takes longer than the rest.
+  const waiting = found.rows.flatMap(({ consent, leadId }) => (consent === 'attested' && leadId ? [leadId] : []));
+  const asked = waiting.length > 0 ? await readAsked(tx, organizationId, waiting) : new Map<LeadId, Date>();
+  return found.rows.map((row) => ({ ...row, askedAt: (row.leadId && asked.get(row.leadId)) ?? null }));
+}
+
+/** When each of these contacts was last asked to opt in. */
+async function readAsked(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlyMap<LeadId, Date>> {
+  const found = await sql<{ leadId: LeadId; at: Date }>`
+    select lead_id as "leadId", max(sent_at) as at from messages
+    where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and kind = 'opt-in' and outcome = 'sent'
+    group by 1`.execute(tx);
+  return new Map(found.rows.map(({ leadId, at }) => [leadId, at]));
 }
 
 /** A message whose chosen number has no room for it now. */
