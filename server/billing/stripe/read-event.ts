@@ -46,8 +46,10 @@ export async function listMissedEvents({ config }: Context, since: Date): Promis
 
 function eventOf(event: Stripe.Event): ProviderEvent {
   const about = subject.safeParse(event.data.object);
-  const { object, id, payment_intent: paymentIntent } = about.success ? about.data : NOTHING;
+  const {
+    object,
+    id,
+    payment_intent: paymentIntent,
+  } = about.success ? about.data : { object: '', id: '', payment_intent: null };
   return { id: event.id, type: event.type, payload: { object, id, paymentIntent: paymentIntent ?? null } };
 }
-
-const NOTHING: z.output<typeof subject> = { object: '', id: '' };
