@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../platform/context.ts';
 import type { Outbound, OutboundAnswer } from '../../../platform/http/outbound.ts';
@@ -73,6 +74,27 @@ describe('calls to the carrier', () => {
     expect(calls.room()).toBe(44);
     calls.start(marked.slice(20));
     expect(calls.room(), 'where only a few more would go').toBe(0);
+  });
+
+  it('of a number with a rate go on once there is a slot for them again', async () => {
+    const { mark } = await buildMarked(2);
+    const answers: ((answer: OutboundAnswer) => void)[] = [];
+    const slow: Outbound = {
+      send: () => new Promise((resolve) => answers.push(resolve)),
+      close: async () => undefined,
+    };
+    const calls = createCalls(context, { ...usualOptions, firstInFlight: 1, mostInFlight: 1 }, slow, () => undefined);
+    const marked = await mark();
+    calls.start(marked.map((text) => ({ ...text, callAtMs: nowMs, spaceMs: 1 })));
+    await until(() => answers.length === 1);
+    // The second one's moment comes while the slot is taken.
+    nowMs += 100;
+    await pause(50);
+    expect(answers).toHaveLength(1);
+    answers[0]?.(answerWith(201));
+    await until(() => answers.length === 2);
+    answers[1]?.(answerWith(201));
+    await until(() => calls.unfinished() === 0);
   });
 
   it('stop while the carrier is unreachable, for marked messages too, and resume after one try that it answers', async () => {
