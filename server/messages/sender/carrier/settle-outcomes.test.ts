@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OrganizationId } from '../../../../domain/ids.ts';
-import { startSendingWorld } from '../../../testing/sending.ts';
-import type { MarkedText } from '../gate/gate-and-mark.ts';
+import { buildBlast, joinAll, readMessages, readQueue, startSendingWorld } from '../../../testing/sending.ts';
+import { gateAndMark, type MarkedText } from '../gate/gate-and-mark.ts';
+import { usualOptions } from '../options.ts';
 import { createSettler } from './settle-outcomes.ts';
 
 const { context } = await startSendingWorld();
@@ -36,4 +37,23 @@ it('an outcome that can’t be written is retried with growing pauses until the 
   for (const [place, shortest] of [50, 100, 200, 400, 800].entries())
     expect(pausesMs[place], `pause ${place + 1}`).toBeGreaterThanOrEqual(shortest - 2);
   expect(pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(6_000);
+});
+
+it('an id that a message of another organization has holds up no other message, and its own is looked for', async () => {
+  const [other, ours] = [await buildBlast(context, { leads: 1 }), await buildBlast(context, { leads: 3 })];
+  const marked = [];
+  for (const blast of [other, ours]) {
+    await joinAll(context, blast);
+    const { organizationId } = blast;
+    marked.push(...(await gateAndMark(context, usualOptions, 'a test', { organizationId, limit: 3 })).marked);
+  }
+  const settler = createSettler(context, () => undefined);
+  for (const [place, accepted] of ['SM-1', 'SM-2', 'SM-1', 'SM-3'].entries()) {
+    settler.add({ text: marked[place] ?? expect.fail(), outcome: { accepted }, at: context.clock.now() });
+    if (place === 0) await settler.whenIdle();
+  }
+  await settler.whenIdle();
+  const sent = await readMessages(context, ours.organizationId);
+  expect(sent.map((message) => message.carrier_id).toSorted()).toEqual(['SM-2', 'SM-3']);
+  expect(await readQueue(context, ours.organizationId)).toMatchObject([{ id: marked[2]?.itemId, state: 'unknown' }]);
 });

@@ -118,9 +118,36 @@ async function write(context: Context, organizationId: OrganizationId, batch: re
     if (unmade.length > 0) await giveTriesBack(context, new Set(unmade.map(({ text }) => text.accountId)));
     return true;
   } catch (error) {
+    if (isOfKnownId(error)) return writeEach(context, organizationId, batch);
     context.log.warn({ err: error, texts: batch.length }, 'could not record outcomes; they will be retried');
     return false;
   }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function isOfKnownId(error: unknown): boolean {
+  const { code, table = '' } = error as { readonly code?: unknown; readonly table?: string };
+  return code === UNIQUE_VIOLATION && table.startsWith('messages');
+}
+
+/**
+ * For a carrier id that a message of another organization has, which no look-up of this one finds: it holds up no other
+ * message, and its own isn't known to be sent.
+ */
+async function writeEach(context: Context, organizationId: OrganizationId, batch: readonly Ended[]): Promise<boolean> {
+  if (batch.length === 1) {
+    context.log.error({ texts: 1 }, 'the carrier gave a message the id of another one');
+    const outcome = { ambiguous: 'the id of another message' };
+    return write(
+      context,
+      organizationId,
+      batch.map((one) => ({ ...one, outcome })),
+    );
+  }
+  const isWritten: boolean[] = [];
+  for (const one of batch) isWritten.push(await write(context, organizationId, [one]));
+  return !isWritten.includes(false);
 }
 
 function timeSettling({ clock, metrics }: Context, batch: readonly Ended[]): void {
