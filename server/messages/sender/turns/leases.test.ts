@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../../platform/database/database.ts';
 import { buildBlast, joinAll, readQueue, startSendingWorld } from '../../../testing/sending.ts';
@@ -5,6 +6,7 @@ import { lockItemOfReport } from '../../unknown/store.ts';
 import { gateAndMark } from '../gate/gate-and-mark.ts';
 import { usualOptions } from '../options.ts';
 import { renewLeasesAcrossOrganizations, takeOverAcrossOrganizations } from '../store.ts';
+import { keepLeases } from './leases.ts';
 
 const { context, clock } = await startSendingWorld({}, { payments: 'simulator' });
 clock.stand();
@@ -31,4 +33,22 @@ it('takes over the messages of a dead process without waiting for those a report
   });
   expect(await beat()).toBe(1);
   expect(await states()).toEqual(['unknown', 'unknown', 'unknown']);
+});
+
+it('looks for dead processes with every beat, and no more once it is stopped', async () => {
+  const leases = keepLeases(context, { ...usualOptions, heartbeatMs: 20 }, 'a process that lives');
+  const die = async () => {
+    const blast = await buildBlast(context, { leads: 1 });
+    await joinAll(context, blast);
+    const { organizationId } = blast;
+    await gateAndMark(context, { ...usualOptions, leaseMs: 0 }, 'a process that died', { organizationId, limit: 1 });
+    return async () => (await readQueue(context, organizationId)).map(({ state }) => state);
+  };
+  await pause(100);
+  const before = await die();
+  await expect.poll(before).toEqual(['unknown']);
+  await leases.stop();
+  const after = await die();
+  await pause(200);
+  expect(await after()).toEqual(['in_flight']);
 });
