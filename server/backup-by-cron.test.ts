@@ -40,8 +40,9 @@ it('makes a backup with the line of docs/backup.md and with that of the set-up p
   expect((await stat(join(folder, made[0] ?? ''))).size).toBeGreaterThan(1_000);
 
   const atAnother = { ...context, config: { ...context.config, databaseUrl: context.db.address } };
-  const { fix } = await checkSetup({ ...atAnother, clock: { ...context.clock, now: nextMonth } }, 'backups');
-  const shown = /crontab of the server's user: 0 3 \* \* \* (.+)$/.exec(fix ?? '')?.[1] ?? '';
+  const { commands = [] } = await checkSetup({ ...atAnother, clock: { ...context.clock, now: nextMonth } }, 'backups');
+  const nightly = commands.find(({ about }) => about.includes('the crontab of the server’s user'))?.command;
+  const shown = /^0 3 \* \* \* (.+)$/.exec(nightly ?? '')?.[1] ?? '';
   expect(shown).toContain(`${folder}/tidings-$(date`);
   expect(await runByCron(inPlace(shown))).toEqual([0, expect.stringMatching(/^Backed up \d+ rows /)]);
 }, 180_000);

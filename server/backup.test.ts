@@ -143,9 +143,14 @@ it('is shown on the set-up page: green for a week, failed until the next one wor
   expect(await line()).toMatchObject({
     state: 'failed',
     found: expect.stringContaining('The last backup was made 8 days ago ('),
-    fix: expect.stringContaining(
-      `Run DATA_DIR=${dataDir} ${program} ${file}. For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && DATA_DIR=`,
-    ),
+    fix: 'Make one now, and have one made every night.',
+    commands: [
+      { about: 'Make a backup:', command: `DATA_DIR=${dataDir} ${program} ${file}` },
+      {
+        about: 'For one every night, kept for a week, add this line to the crontab of the server’s user:',
+        command: expect.stringContaining(`0 3 * * * cd ${process.cwd()} && DATA_DIR=`),
+      },
+    ],
   });
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');
   const failed = await command('backup', [nowhere], ours());

@@ -17,10 +17,11 @@ process.exitCode = await withContext(report, { reportsKey: true }).catch((error)
 
 async function report(context: Context): Promise<number> {
   let failed = 0;
-  const tell = (title: string, { state, found, fix }: SetupLine): void => {
+  const tell = (title: string, { state, found, fix, commands = [] }: SetupLine): void => {
     if (state === 'failed') failed += 1;
     console.log(`${marks[state].padEnd(10)} ${title}: ${found}`);
     if (fix !== null) console.log(`${' '.repeat(11)}${fix}`);
+    for (const { about, command } of commands) console.log(`${' '.repeat(11)}${about}\n${' '.repeat(13)}${command}`);
   };
   console.log(`Tidings ${versionWords(await programVersion())}`);
   const { db, config } = context;

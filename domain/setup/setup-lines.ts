@@ -44,6 +44,9 @@ export const setupTitles: Readonly<Record<SetupKey, string>> = {
 /** Every state of a line: it works, it needs attention, or it doesn't work. */
 export const setupStates = ['ok', 'attention', 'failed'] as const;
 
+/** A line to copy into a terminal or a file, apart from the sentence that says where it goes. */
+export type SetupCommand = { readonly about: string; readonly command: string };
+
 /** What a check found. */
 export type SetupLine = {
   readonly state: (typeof setupStates)[number];
@@ -51,6 +54,8 @@ export type SetupLine = {
   readonly found: string;
   /** What to do about it; null if there is nothing to do. */
   readonly fix: string | null;
+  /** What to run for it, in this order. */
+  readonly commands?: readonly SetupCommand[];
   /** Whether it will change on its own in a moment, such as a message in flight. */
   readonly isUnderWay?: boolean;
 };

@@ -42,8 +42,8 @@ export async function checkSetup(context: Context, key: SetupKey): Promise<Setup
     context.log.error({ err: error, key }, 'a set-up check broke');
     return {
       state: 'failed',
-      found: "This check couldn't run because of an unexpected error.",
-      fix: "Check again. If it still fails, the server's log says why.",
+      found: 'This check couldn’t run because of an unexpected error.',
+      fix: 'Check again. If it still fails, the server’s log says why.',
     };
   }
 }

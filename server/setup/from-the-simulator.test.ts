@@ -28,7 +28,7 @@ it('a server that was tried with simulated numbers goes live with a real carrier
   expect(await line('carrier')).toMatchObject({ state: 'ok' });
   expect(await line('number')).toMatchObject({
     state: 'failed',
-    found: "PLATFORM_NUMBER is (602) 555-0100, but that number isn't ready, so no one can sign up.",
+    found: 'PLATFORM_NUMBER is (602) 555-0100, but that number isn’t ready, so no one can sign up.',
   });
   await loseSimulated(context);
   await preparePlatformNumber(context);
@@ -38,7 +38,7 @@ it('a server that was tried with simulated numbers goes live with a real carrier
   expect(await line('number'), 'a number that the account has not').toMatchObject({
     state: 'attention',
     found:
-      "PLATFORM_NUMBER is (602) 555-0199, but that number isn't ready: sign-up codes are still sent from (602) 555-0100.",
+      'PLATFORM_NUMBER is (602) 555-0199, but that number isn’t ready: sign-up codes are still sent from (602) 555-0100.',
   });
   const { numbers } = (await server.graphql('{ numbers { numbers { phone state stateReason } } }', {}, token)).numbers;
   expect(numbers).toContainEqual({

@@ -1,10 +1,24 @@
-import { type SetupKey, type SetupLine, setupKeys, setupStates, setupTitles } from '../../domain/setup/setup-lines.ts';
+import {
+  type SetupCommand,
+  type SetupKey,
+  type SetupLine,
+  setupKeys,
+  setupStates,
+  setupTitles,
+} from '../../domain/setup/setup-lines.ts';
 import { actorOf, builder, resultType } from '../platform/graphql/builder.ts';
 import { checkSetup } from './check-setup.ts';
 import { sendMailToOneself, sendMessageToOneself } from './send-to-oneself.ts';
 
 const SetupKeyEnum = builder.enumType('SetupKey', { values: setupKeys });
 const SetupState = builder.enumType('SetupState', { values: setupStates });
+
+const SetupCommandRef = builder.objectRef<SetupCommand>('SetupCommand').implement({
+  fields: (t) => ({
+    about: t.exposeString('about', { description: 'Where it goes, or what it is for.' }),
+    command: t.exposeString('command'),
+  }),
+});
 
 const SetupLineRef = builder.objectRef<SetupLine & { readonly key: SetupKey }>('SetupLine').implement({
   fields: (t) => ({
@@ -17,6 +31,7 @@ const SetupLineRef = builder.objectRef<SetupLine & { readonly key: SetupKey }>('
       description: 'It changes on its own in a moment.',
     }),
     fix: t.exposeString('fix', { nullable: true, description: 'What to do about it.' }),
+    commands: t.field({ type: [SetupCommandRef], resolve: ({ commands }) => [...(commands ?? [])] }),
   }),
 });
 

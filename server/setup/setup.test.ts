@@ -68,7 +68,7 @@ describe('the set-up page', () => {
     expect(await readdir(join(simulated.context.config.dataDir, 'mail'))).toHaveLength(1);
   });
 
-  it("lists the hosts of brands that can't be checked while PUBLIC_URL is local", async () => {
+  it('lists the hosts of brands that cannot be checked while PUBLIC_URL is local', async () => {
     const found = async () => (await line(simulated, 'hosts')).found;
     expect(await found()).toMatch(/which only opens on this machine\.$/);
     const save = (hosts: readonly string[]) =>
@@ -78,12 +78,12 @@ describe('the set-up page', () => {
       );
     expect(await save(['app.clinic.com'])).toEqual({ errors: [] });
     expect(await found()).toContain(
-      "app.clinic.com can't be checked yet, because its DNS record is compared with that of PUBLIC_URL.",
+      'app.clinic.com can’t be checked yet, because its DNS record is compared with that of PUBLIC_URL.',
     );
     await save(['app.clinic.com', 'go.clinic.com']);
     expect(await line(simulated, 'hosts')).toMatchObject({
       state: 'attention',
-      found: expect.stringContaining("app.clinic.com and go.clinic.com can't be checked yet"),
+      found: expect.stringContaining('app.clinic.com and go.clinic.com can’t be checked yet'),
       fix: expect.stringMatching(/^Set PUBLIC_URL to the address people will use/),
     });
   });
@@ -91,7 +91,7 @@ describe('the set-up page', () => {
   it("warns that organizations can't register their numbers until the platform has its own profile", async () => {
     expect(await line(real, 'registration')).toMatchObject({
       state: 'attention',
-      found: expect.stringContaining("they can't send it"),
+      found: expect.stringContaining('they can’t send it'),
       fix: expect.stringContaining('TWILIO_PRIMARY_PROFILE'),
     });
     const { twilio } = real.context.config as { twilio: { primaryProfile: string | null } };
@@ -112,18 +112,18 @@ describe('the set-up page', () => {
     });
   });
 
-  it("shows Twilio's error for a wrong token, and that it can't be reached", async () => {
+  it('shows Twilio’s error for a wrong token, and that it can’t be reached', async () => {
     expect((await line(real, 'carrier')).state).toBe('ok');
     const { twilio } = real.context.config as { twilio: { authToken: string; apiUrl: string } };
     twilio.authToken = 'another';
     expect(await line(real, 'carrier')).toMatchObject({
       state: 'failed',
-      found: "Twilio didn't accept the account SID and the token. It says “Authenticate” (error 20003).",
+      found: 'Twilio didn’t accept the account SID and the token. It says “Authenticate” (error 20003).',
       fix: 'Copy both from the Twilio console into TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, then restart the server.',
     });
     twilio.authToken = authToken;
     twilio.apiUrl = 'http://127.0.0.1:1';
-    expect((await line(real, 'carrier')).found).toBe("Twilio can't be reached (ECONNREFUSED).");
+    expect((await line(real, 'carrier')).found).toBe('Twilio can’t be reached (ECONNREFUSED).');
     twilio.apiUrl = apiUrl;
   });
 
@@ -154,7 +154,7 @@ describe('the set-up page', () => {
     expect(await change(real, 'checkNumbers { success misdirected }')).toMatchObject({ misdirected: [other.phone] });
     expect(await line(real, 'webhooks')).toMatchObject({
       state: 'failed',
-      found: "Twilio doesn't report to this server about 1 number. Replies and opt-outs get lost.",
+      found: 'Twilio doesn’t report to this server about 1 number. Replies and opt-outs get lost.',
     });
     expect(await change(real, 'setWebhooks { success changed }')).toEqual({ success: true, changed: 1 });
     expect((await line(real, 'webhooks')).state).toBe('ok');

@@ -35,7 +35,7 @@ it('a server with Telnyx alone takes its platform number from there, and says wh
   telnyx.numbers.profile().webhookUrl = 'https://elsewhere.example.com';
   expect(await line('webhooks')).toMatchObject({
     state: 'failed',
-    found: "Telnyx doesn't report to this server about (602) 555-0100. Replies and opt-outs get lost.",
+    found: 'Telnyx doesn’t report to this server about (602) 555-0100. Replies and opt-outs get lost.',
   });
   expect(await line('registration')).toMatchObject({
     state: 'attention',

@@ -10,6 +10,10 @@ export const SetupLineQuery = graphql(`
         state
         found
         fix
+        commands {
+          about
+          command
+        }
         isUnderWay
       }
     }

@@ -2,12 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setupKeys } from '../../domain/setup/setup-lines.ts';
 import { exampleUser } from '../testing/examples.ts';
+import { fakeClipboard } from '../testing/fake-clipboard.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SetupPage } from './setup-page.tsx';
 
-const good = { state: 'ok', found: 'All is well.', fix: null };
-const wrongToken = { state: 'failed', found: 'Twilio didn’t accept the token.', fix: 'Copy it again.' };
+const good = { state: 'ok', found: 'All is well.', fix: null, commands: [] };
+const wrongToken = { state: 'failed', found: 'Twilio didn’t accept the token.', fix: 'Copy it again.', commands: [] };
 const row = (name: string) => screen.findByRole('listitem', { name });
 
 it('shows each line with its state and what to do, checks again, and sends a test', async () => {
@@ -71,7 +72,7 @@ it('leads to the brands while the company is made up', async () => {
 });
 
 it('sets the webhooks that are wrong, sends an email, and looks again', async () => {
-  let webhooks: object = { state: 'failed', found: 'They lead elsewhere.', fix: null };
+  let webhooks: object = { state: 'failed', found: 'They lead elsewhere.', fix: null, commands: [] };
   const server = fakeServer({
     SetupLine: ({ key }) => ({ line: key === 'webhooks' ? webhooks : good }),
     SetWebhooks: () => {
@@ -94,4 +95,20 @@ it('leads to the failed jobs while there are any', async () => {
   renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
   const link = await within(await row('Background jobs')).findByRole('link', { name: 'Open failed jobs' });
   expect(link.getAttribute('href')).toBe('/super-admin/jobs');
+});
+
+it('shows each command on a line of its own, and copies it', async () => {
+  const backup = 'tidings backup /backups/tidings.tar.gz';
+  const commands = [
+    { about: 'As root, make its folder once:', command: 'install -d -o tidings -m 700 /backups' },
+    { about: 'Make a backup:', command: backup },
+  ];
+  const none = { state: 'attention', found: 'No backup has been made.', fix: 'Make one.', commands };
+  fakeServer({ SetupLine: ({ key }) => ({ line: key === 'backups' ? none : good }) });
+  const writeText = fakeClipboard();
+  renderScreen(<SetupPage />, { user: exampleUser('OWNER', { wpAdmin: true }) });
+  const shown = await screen.findByText(backup, { selector: 'code' });
+  expect(shown.textContent).toBe(backup);
+  fireEvent.click(within(await row('Backups')).getByRole('button', { name: `Copy ${backup}` }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledExactlyOnceWith(backup));
 });

@@ -9,6 +9,7 @@ import { useChange, useRead } from '../api/use-operation.ts';
 import { Page } from '../design/page.tsx';
 import { showDone } from '../design/toast.tsx';
 import { say } from '../say.ts';
+import { CommandToCopy } from './command-to-copy.tsx';
 import { SendSetupMailMutation, SendSetupMessageMutation, SetupLineQuery, SetWebhooksMutation } from './operations.ts';
 import classes from './setup.module.css';
 
@@ -73,7 +74,8 @@ function Line({ lineKey, onState }: LineProps) {
     { isWaiting: (answer) => answer.line?.isUnderWay === true },
   );
   const title = setupTitles[lineKey];
-  const line = data?.line ?? (error ? { state: 'failed' as const, found: errorSentence(error), fix: null } : null);
+  const line =
+    data?.line ?? (error ? { state: 'failed' as const, found: errorSentence(error), fix: null, commands: [] } : null);
   const checkAgain = () => void refetch();
   const state = isFetching ? null : (line?.state ?? null);
   useEffect(() => onState(lineKey, state), [onState, lineKey, state]);
@@ -89,6 +91,13 @@ function Line({ lineKey, onState }: LineProps) {
           <Text size="sm" c="dimmed">
             {onThisPage(line.fix)}
           </Text>
+        )}
+        {line && line.commands.length > 0 && (
+          <Stack gap="xs" mt="xs">
+            {line.commands.map(({ about, command }) => (
+              <CommandToCopy key={command} about={about} command={command} />
+            ))}
+          </Stack>
         )}
         <Group className={classes.action} mt={8}>
           {line && <LineAction lineKey={lineKey} state={line.state} onDone={checkAgain} />}

@@ -24,13 +24,18 @@ async function lineOfSecrets(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `${neither} of ${all} stored secrets are opened by none of the keys that are set.`,
-      fix: `See ${command('keys status')}. If there is an older key, set it as ENCRYPTION_KEY_PREVIOUS and run ${command('keys rewrap')}.`,
+      fix: 'If there is an older key, set it as ENCRYPTION_KEY_PREVIOUS, then store them again with the new one.',
+      commands: [
+        { about: 'See which key opens what:', command: command('keys status') },
+        { about: 'Store them again:', command: command('keys rewrap') },
+      ],
     };
   if (previous > 0)
     return {
       state: 'attention',
       found: `${previous} of ${all} stored secrets are opened only by ENCRYPTION_KEY_PREVIOUS.`,
-      fix: `Run ${command('keys rewrap')}.`,
+      fix: 'Store them again with the new key.',
+      commands: [{ about: 'Store them again:', command: command('keys rewrap') }],
     };
   return {
     state: 'ok',

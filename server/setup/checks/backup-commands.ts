@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type { SetupCommand } from '../../../domain/setup/setup-lines.ts';
 import { type Config, defaultDataDir } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -7,11 +8,14 @@ const NAME_OF_DAY = 'tidings-$(date +\\%a).tar.gz';
 
 /** What the line about backups says to run, as docs/backup.md has it where this server runs. */
 export type BackupCommands = {
-  /** Says how to make a backup there, or at the usual place; a sentence without its period. */
-  readonly now: (path?: string) => string;
-  /** Makes one every night in the folder of this one, or in the usual folder. */
-  readonly nightly: (path?: string) => string;
+  /** Make a backup there, or at the usual place. */
+  readonly now: (path?: string) => readonly SetupCommand[];
+  /** Make one every night in the folder of this one, or in the usual folder. */
+  readonly nightly: (path?: string) => readonly SetupCommand[];
 };
+
+const NOW = 'Make a backup:';
+const CRON = 'For one every night, kept for a week, add this line to';
 
 /** The commands for a machine, for compose.yaml, or for another container. */
 export function backupCommands(context: Context): BackupCommands {
@@ -24,28 +28,45 @@ export function backupCommands(context: Context): BackupCommands {
 }
 
 const asService: BackupCommands = {
-  now: (path = DEFAULT_PLACE) =>
-    `As root, run install -d -o tidings -m 700 ${dirname(path)} once, then tidings backup ${path}`,
-  nightly: (path = DEFAULT_PLACE) =>
-    `For one every night, kept for a week, add this line to /etc/cron.d/tidings: 0 3 * * * root /usr/local/bin/tidings backup ${dirname(path)}/${NAME_OF_DAY}`,
+  now: (path = DEFAULT_PLACE) => [
+    { about: 'As root, make its folder once:', command: `install -d -o tidings -m 700 ${dirname(path)}` },
+    { about: NOW, command: `tidings backup ${path}` },
+  ],
+  nightly: (path = DEFAULT_PLACE) => [
+    {
+      about: `${CRON} /etc/cron.d/tidings:`,
+      command: `0 3 * * * root /usr/local/bin/tidings backup ${dirname(path)}/${NAME_OF_DAY}`,
+    },
+  ],
 };
 
 function inCompose(outside: (path?: string) => string): BackupCommands {
   const run = (path: string, options: string) =>
     `docker compose run --rm${options} -v ${dirname(path)}:${dirname(path)} web node server/backup.ts ${path}`;
   return {
-    now: (path) =>
-      `In the folder of compose.yaml, run install -d -o 1000 -m 700 ${dirname(outside(path))} once, then ${run(outside(path), '')}`,
-    nightly: (path) =>
-      `For one every night, kept for a week, add this line to /etc/cron.d/tidings of the machine, with the folder of compose.yaml in place of /opt/tidings: 0 3 * * * root cd /opt/tidings && ${run(`${dirname(outside(path))}/${NAME_OF_DAY}`, ' -T')}`,
+    now: (path) => [
+      { about: 'As root, make its folder once:', command: `install -d -o 1000 -m 700 ${dirname(outside(path))}` },
+      { about: 'Make a backup, in the folder of compose.yaml:', command: run(outside(path), '') },
+    ],
+    nightly: (path) => [
+      {
+        about: `${CRON} /etc/cron.d/tidings of the machine, with the folder of compose.yaml in place of /opt/tidings:`,
+        command: `0 3 * * * root cd /opt/tidings && ${run(`${dirname(outside(path))}/${NAME_OF_DAY}`, ' -T')}`,
+      },
+    ],
   };
 }
 
 function inContainer(outside: (path?: string) => string): BackupCommands {
+  const folder = (path?: string) => dirname(outside(path));
   return {
-    now: (path) =>
-      `Run node server/backup.ts ${outside(path)} in a container of the image that has these settings, this volume, and a folder of the machine at ${dirname(outside(path))}`,
-    nightly: () => 'Have your orchestrator start it every night.',
+    now: (path) => [
+      {
+        about: `Make a backup, and have your orchestrator make one every night, in a container of the image that has these settings, this volume, and a folder of the machine at ${folder(path)}:`,
+        command: `node server/backup.ts ${outside(path)}`,
+      },
+    ],
+    nightly: () => [],
   };
 }
 
@@ -53,11 +74,19 @@ function onMachine({ config }: Context): BackupCommands {
   const program = programOnMachine(config);
   return {
     // A command finds the server's data, and opens its secrets, only with the server's settings.
-    now: (path = DEFAULT_PLACE) =>
-      `Run ${needsSettings(config) ? program : `${dataDirOf(config)}npm run backup --`} ${path}`,
+    now: (path = DEFAULT_PLACE) => [
+      {
+        about: NOW,
+        command: `${needsSettings(config) ? program : `${dataDirOf(config)}npm run backup --`} ${path}`,
+      },
+    ],
     // cron starts it without PATH and without settings.
-    nightly: (path = DEFAULT_PLACE) =>
-      `For one every night, kept for a week, add this line to the crontab of the server's user: 0 3 * * * cd ${process.cwd()} && ${program} ${dirname(path)}/${NAME_OF_DAY}`,
+    nightly: (path = DEFAULT_PLACE) => [
+      {
+        about: `${CRON} the crontab of the server’s user:`,
+        command: `0 3 * * * cd ${process.cwd()} && ${program} ${dirname(path)}/${NAME_OF_DAY}`,
+      },
+    ],
   };
 }
 

@@ -7,11 +7,13 @@ import { checkSetup } from '../index.ts';
 const { context } = await startTestServer({ roles: ['web'] });
 
 const documented = readFileSync(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8');
-const fixIn = async (runsIn: 'service' | 'compose' | 'container') =>
-  (await checkSetup({ ...context, config: { ...context.config, runsIn } }, 'backups')).fix ?? '';
+const commandsIn = async (runsIn: 'service' | 'compose' | 'container') =>
+  ((await checkSetup({ ...context, config: { ...context.config, runsIn } }, 'backups')).commands ?? [])
+    .map(({ about, command }) => `${about}\n${command}`)
+    .join('\n');
 
 it('names the commands of docs/backup.md where compose.yaml runs the server', async () => {
-  const fix = await fixIn('compose');
+  const fix = await commandsIn('compose');
   const [run, line] = [
     'docker compose run --rm -v /backups:/backups web node server/backup.ts /backups/tidings.tar.gz',
     '0 3 * * * root cd /opt/tidings && docker compose run --rm -T -v /backups:/backups web node server/backup.ts /backups/tidings-$(date +\\%a).tar.gz',
@@ -26,7 +28,7 @@ it('names the commands of docs/backup.md where compose.yaml runs the server', as
 });
 
 it('names the command of docs/backup.md where a unit of deploy runs the server', async () => {
-  const fix = await fixIn('service');
+  const fix = await commandsIn('service');
   const [folder, run, line] = [
     'install -d -o tidings -m 700 /backups',
     'tidings backup /backups/tidings.tar.gz',
@@ -40,7 +42,20 @@ it('names the command of docs/backup.md where a unit of deploy runs the server',
 });
 
 it('names the program where another orchestrator runs the container', async () => {
-  const fix = await fixIn('container');
+  const fix = await commandsIn('container');
   expect(fix).toContain('node server/backup.ts /backups/tidings.tar.gz');
   expect(fix).not.toMatch(/npm|docker|crontab|0 3/);
+});
+
+it('keeps commands apart from the sentences, so that they can be copied', async () => {
+  for (const runsIn of ['machine', 'service', 'compose', 'container'] as const) {
+    const { fix, commands = [] } = await checkSetup({ ...context, config: { ...context.config, runsIn } }, 'backups');
+    expect(fix).toBe('Make one, and copy the file to another machine.');
+    expect(commands.length).toBeGreaterThan(0);
+    for (const { about, command } of commands) {
+      expect(about).toMatch(/^[A-Z].+:$/);
+      expect(about).not.toMatch(/install -d|tidings backup|npm run|docker compose run|node server/);
+      expect(command).toMatch(/^(install|tidings|docker|node|npm|DATA_DIR=|0 3 )/);
+    }
+  }
 });

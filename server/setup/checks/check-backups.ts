@@ -26,19 +26,22 @@ export async function checkBackups(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `The backup that was tried ${timeAgo(tried.endedAt, now)}${machineOf(context, tried)} failed: ${tried.error} ${last === null ? 'None has worked yet.' : `The last one that worked was made ${last}.`}`,
-      fix: `Fix that first. ${commands.now(tried.path)}.`,
+      fix: 'Fix that first, then make a backup.',
+      commands: commands.now(tried.path),
     };
   if (worked === null || last === null)
     return {
       state: 'attention',
-      found: "No backup has been made with the command below. Tidings can't see backups that you make in other ways.",
-      fix: `${commands.now()} and copy the file to another machine. ${commands.nightly()}`,
+      found: 'No backup has been made with the commands below. Tidings can’t see backups that you make in other ways.',
+      fix: 'Make one, and copy the file to another machine.',
+      commands: [...commands.now(), ...commands.nightly()],
     };
   if (now.getTime() - worked.endedAt.getTime() > FRESH_DAYS * DAY_MS)
     return {
       state: 'failed',
       found: `The last backup was made ${last}. If this server is lost, everything since then is lost too.`,
-      fix: `${commands.now(worked.path)}. ${commands.nightly(worked.path)}`,
+      fix: 'Make one now, and have one made every night.',
+      commands: [...commands.now(worked.path), ...commands.nightly(worked.path)],
     };
   return { state: 'ok', found: `The last backup was made ${last}.`, fix: null };
 }
@@ -48,7 +51,14 @@ function restoredLine({ config }: Context, stopped: readonly { readonly id: numb
   return {
     state: 'attention',
     found: `This server was restored from a backup, and ${count} stopped since then: messages that went out after the backup was made would go out again.`,
-    fix: `Open each under Super admin, Organizations, look at what waits, and let it send again. For all at once: ${commandWords(config, 'admin', 'sending allow --restored')}, which with --cancel-due cancels what is due by then.`,
+    fix: 'Open each under Super admin, Organizations, look at what waits, and let it send again.',
+    commands: [
+      { about: 'For all at once:', command: commandWords(config, 'admin', 'sending allow --restored') },
+      {
+        about: 'For all at once, canceling what is due by then:',
+        command: commandWords(config, 'admin', 'sending allow --restored --cancel-due'),
+      },
+    ],
   };
 }
 

@@ -54,11 +54,11 @@ function holdLine({ clock }: Context, { found, fix, retryAt }: HoldWords): Setup
 export async function checkNumber(context: Context): Promise<SetupLine> {
   const { phone } = await askAboutPlatformNumber(context);
   const wanted = context.config.platformNumber;
-  const fix = "Make sure the carrier account has this number. It's picked up within a minute.";
+  const fix = 'Make sure the carrier account has this number. It’s picked up within a minute.';
   if (phone !== null && wanted !== null && phone !== wanted)
     return {
       state: 'attention',
-      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready: sign-up codes are still sent from ${shown(phone)}.`,
+      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn’t ready: sign-up codes are still sent from ${shown(phone)}.`,
       fix,
     };
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
@@ -67,12 +67,12 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
   if (wanted !== null)
     return {
       state: 'failed',
-      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn't ready, so no one can sign up.`,
+      found: `PLATFORM_NUMBER is ${shown(wanted)}, but that number isn’t ready, so no one can sign up.`,
       fix,
     };
   return {
     state: 'failed',
-    found: "No number is chosen. No one can sign up, because there's no number to send codes from.",
+    found: 'No number is chosen. No one can sign up, because there’s no number to send codes from.',
     fix: 'Get a number for the platform, or set PLATFORM_NUMBER to one your carrier account has and restart the server.',
   };
 }
@@ -81,7 +81,7 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
 const silentStates = {
   lost: {
     why: (phone: string) => `The carrier account no longer has ${phone}`,
-    fix: "Look for it in the carrier's console, or get another number for the platform.",
+    fix: 'Look for it in the carrier’s console, or get another number for the platform.',
   },
   suspended: {
     why: (phone: string) => `${phone} is suspended`,
@@ -120,18 +120,18 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
     return { state: 'ok', found: 'The simulated carrier always reports to this server.', fix: null };
   const { title, arrives, numberGone } = carrierWords[carrier];
   if (atCarrier.done === null)
-    return { state: 'failed', found: `The ${title} account doesn't have ${shown(phone)}.`, fix: numberGone };
+    return { state: 'failed', found: `The ${title} account doesn’t have ${shown(phone)}.`, fix: numberGone };
   const { misdirected } = await loadCheckedState(context);
   if (isPointedHere && misdirected > 0)
     return {
       state: 'failed',
-      found: `${titlesOf(context)} doesn't report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
+      found: `${titlesOf(context)} doesn’t report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
       fix: `Press “Set webhooks” on the set-up page. It points ${titlesOf(context)} to ${context.config.publicUrl}.`,
     };
   if (isPointedHere) return { state: 'ok', found: `${arrives} of ${shown(phone)} arrive here.`, fix: null };
   return {
     state: 'failed',
-    found: `${title} doesn't report to this server about ${shown(phone)}. Replies and opt-outs get lost.`,
+    found: `${title} doesn’t report to this server about ${shown(phone)}. Replies and opt-outs get lost.`,
     fix: `Press “Set webhooks” on the set-up page. It points ${title} to ${context.config.publicUrl}.`,
   };
 }
@@ -147,14 +147,14 @@ function troubleLine({ config }: Pick<Context, 'config'>, carrier: CarrierName, 
   if (carrier === 'simulator')
     return {
       state: 'failed',
-      found: `The simulated carrier can't be reached (${why ?? 'refused'}). It runs inside the server.`,
+      found: `The simulated carrier can’t be reached (${why ?? 'refused'}). It runs inside the server.`,
       fix: `Start the server (${startWords(config)}), then check again. PORT and HOST have to be the same here as there.`,
     };
   const { title, credentials, wrongCredentials, copyThem, console, reach } = carrierWords[carrier];
-  if (!('refused' in trouble)) return { state: 'failed', found: `${title} can't be reached (${why}).`, fix: reach };
+  if (!('refused' in trouble)) return { state: 'failed', found: `${title} can’t be reached (${why}).`, fix: reach };
   const words = `It says “${trouble.sentence.replace(/\.$/, '')}” (error ${trouble.refused}).`;
   if (wrongCredentials.includes(trouble.refused))
-    return { state: 'failed', found: `${title} didn't accept ${credentials}. ${words}`, fix: copyThem };
+    return { state: 'failed', found: `${title} didn’t accept ${credentials}. ${words}`, fix: copyThem };
   return {
     state: 'failed',
     found: `The carrier refused to answer. ${words}`,

@@ -40,7 +40,8 @@ it('a certificate that browsers accept is fine', async () => {
 
 it('one that browsers refuse fails, with the reason', async () => {
   expect(await check(hostCertificates.expired, '2026-11-29')).toMatchObject({
-    ...{ state: 'failed', fix: expect.stringContaining('journalctl -u caddy, or certbot renew') },
+    ...{ state: 'failed', fix: expect.stringContaining('see why they could not') },
+    commands: expect.arrayContaining([{ about: 'With Caddy:', command: 'journalctl -u caddy' }]),
     found: 'Browsers refuse the certificate of app.clinic.com (CERT_HAS_EXPIRED), so no one can open it.',
   });
 });
@@ -55,7 +56,7 @@ it('one that has no name of a host fails for that host', async () => {
 it('one of an authority of one’s own can be named', async () => {
   isTrusted = false;
   expect(await check(hostCertificates.valid, '2026-11-29')).toMatchObject({
-    ...{ state: 'failed', fix: expect.stringContaining("name that authority's certificate in NODE_EXTRA_CA_CERTS.") },
+    ...{ state: 'failed', fix: expect.stringContaining('name that authority’s certificate in NODE_EXTRA_CA_CERTS.') },
     found: expect.stringContaining('(DEPTH_ZERO_SELF_SIGNED_CERT)'),
   });
 });
@@ -64,7 +65,7 @@ it('one that ends in less than two weeks should have been renewed', async () => 
   expect(await check(hostCertificates.valid, '2126-10-28')).toMatchObject({
     state: 'failed',
     found: expect.stringMatching(
-      /^The certificate of app\.clinic\.com ends at 2126-11-05 \d\d:\d\d UTC and wasn't renewed\./,
+      /^The certificate of app\.clinic\.com ends at 2126-11-05 \d\d:\d\d UTC and wasn’t renewed\./,
     ),
   });
   expect(await check(hostCertificates.valid, '2126-10-15')).toMatchObject({ state: 'ok' });
@@ -75,8 +76,8 @@ it('one that can’t be seen from here is no fault', async () => {
 });
 
 it.each([
-  [[], "app.clinic.com can't be found by name servers, so no one can reach it."],
-  [null, "The name servers that this machine asks don't answer, so app.clinic.com can't be checked."],
+  [[], 'app.clinic.com can’t be found by name servers, so no one can reach it.'],
+  [null, 'The name servers that this machine asks don’t answer, so app.clinic.com can’t be checked.'],
 ])('a host without an address has no record only where name servers say so: %j', async (addresses, found) => {
   const records = { ...publicInternet.records, addresses: async () => addresses };
   const outside = createOutside({ ...publicInternet, records, resolve: async () => [] });
@@ -95,7 +96,7 @@ it('name servers of NAME_SERVERS that don’t answer are called by that name', a
   const context = { config: { ...table, nameServers: ['127.0.0.1:9'] }, hosts: { current: () => table }, outside };
   expect(await checkHosts(context as unknown as Context)).toEqual({
     state: 'failed',
-    found: "The name servers of NAME_SERVERS don't answer, so app.clinic.com can't be checked.",
+    found: 'The name servers of NAME_SERVERS don’t answer, so app.clinic.com can’t be checked.',
     fix: 'Correct NAME_SERVERS, or take it away to ask those of this machine, then restart the server.',
   });
 });

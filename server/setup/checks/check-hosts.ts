@@ -25,7 +25,7 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
     if (await isUnanswered(context, unknown)) return unanswered(context, names);
     return {
       state: 'failed',
-      found: `${names} can't be found by name servers, so no one can reach ${unknown.length === 1 ? 'it' : 'them'}.`,
+      found: `${names} can’t be found by name servers, so no one can reach ${unknown.length === 1 ? 'it' : 'them'}.`,
       fix: `Add a DNS record for ${names} that leads to this server. New records can take a while to show up.`,
     };
   }
@@ -42,10 +42,13 @@ export async function checkHosts(context: Context): Promise<SetupLine> {
   return { state: 'ok', found: `Name servers know ${names}.`, fix: null };
 }
 
-const RENEW =
-  'Caddy and certbot renew certificates on their own: see why they could not, with journalctl -u caddy, or certbot renew and a reload of nginx.';
+const RENEW = 'Caddy and certbot renew certificates on their own: see why they could not.';
+const RENEW_COMMANDS = [
+  { about: 'With Caddy:', command: 'journalctl -u caddy' },
+  { about: 'With certbot and nginx:', command: 'certbot renew && systemctl reload nginx' },
+];
 const OWN_AUTHORITY =
-  " If an authority of your own signs it, which your people's browsers trust, name that authority's certificate in NODE_EXTRA_CA_CERTS.";
+  ' If an authority of your own signs it, which your people’s browsers trust, name that authority’s certificate in NODE_EXTRA_CA_CERTS.';
 const SOON_MS = 14 * 24 * 60 * 60 * 1_000;
 
 /** Whether browsers refuse the certificate of a host, or soon will; null: none that can be seen from here. */
@@ -68,6 +71,7 @@ async function checkCertificates(
       state: 'failed',
       found: `Browsers refuse the certificate of ${listed(refused)} (${why}), so no one can open it.`,
       fix: `Get a certificate that names each host. ${RENEW}${refused.some(isOfUnknownAuthority) ? OWN_AUTHORITY : ''}`,
+      commands: RENEW_COMMANDS,
     };
   }
   const now = clock.now().getTime();
@@ -81,8 +85,9 @@ async function checkCertificates(
   if (first === undefined) return null;
   return {
     state: 'failed',
-    found: `The certificate of ${listed(ending)} ends at ${first.certificate?.until.toISOString().slice(0, 16).replace('T', ' ')} UTC and wasn't renewed. Browsers refuse it from then on.`,
+    found: `The certificate of ${listed(ending)} ends at ${first.certificate?.until.toISOString().slice(0, 16).replace('T', ' ')} UTC and wasn’t renewed. Browsers refuse it from then on.`,
     fix: RENEW,
+    commands: RENEW_COMMANDS,
   };
 }
 
@@ -99,7 +104,7 @@ function uncheckedWords(hosts: readonly string[]): readonly string[] {
     hosts.length,
   );
   const their = hosts.length === 1 ? 'its DNS record is' : 'their DNS records are';
-  return [`${names} can't be checked yet, because ${their} compared with that of PUBLIC_URL.`];
+  return [`${names} can’t be checked yet, because ${their} compared with that of PUBLIC_URL.`];
 }
 
 async function addressesOf(context: Context, host: string): Promise<readonly string[]> {
@@ -116,7 +121,7 @@ function unanswered({ config }: Context, names: string): SetupLine {
         'that this machine asks',
         'See whether it reaches those in /etc/resolv.conf, or name others in NAME_SERVERS. Mail and the carrier need them, too.',
       ];
-  return { state: 'failed', found: `The name servers ${servers} don't answer, so ${names} can't be checked.`, fix };
+  return { state: 'failed', found: `The name servers ${servers} don’t answer, so ${names} can’t be checked.`, fix };
 }
 
 // Without an answer, it isn't known that there is no record.

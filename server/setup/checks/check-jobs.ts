@@ -11,11 +11,15 @@ export async function checkJobs(context: Context): Promise<SetupLine> {
   const byQueue = await countFailedJobs(context);
   const count = byQueue.reduce((sum, { jobs }) => sum + jobs, 0);
   const queues = byQueue.map(({ queue, jobs }) => `${queue}: ${jobs}`).join('; ');
-  const failed = count === 1 ? "1 background job failed and isn't" : `${count} background jobs failed and aren't`;
+  const failed = count === 1 ? '1 background job failed and isn’t' : `${count} background jobs failed and aren’t`;
   const command = (words: string) => commandWords(context.config, 'admin', words);
   return {
     state: 'attention',
     found: `${failed} tried again (${queues}). The last one, ${timeAgo(last.failedAt, context.clock.now())}: ${last.error}`,
-    fix: `See all in the app under Super admin, Failed jobs, or with ${command('jobs list')}. Once the reason is gone, retry them there or with ${command('jobs retry --all')}. Dismiss what is no longer wanted.`,
+    fix: 'See all in the app under Super admin, Failed jobs. Once the reason is gone, retry them there, and dismiss what is no longer wanted.',
+    commands: [
+      { about: 'On the server, see all:', command: command('jobs list') },
+      { about: 'Retry all:', command: command('jobs retry --all') },
+    ],
   };
 }

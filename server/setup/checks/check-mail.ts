@@ -9,14 +9,14 @@ export async function checkMail(context: Context): Promise<SetupLine> {
     return {
       state: 'attention',
       found:
-        "Email isn't sent. It's kept as files in the data folder, so invitations and password links don't reach anyone.",
+        'Email isn’t sent. It’s kept as files in the data folder, so invitations and password links don’t reach anyone.',
       fix: 'Set MAIL_URL to your mail server and MAIL_FROM to your address, then restart the server.',
     };
   const problem = await mailProblem(context);
   if (problem === null) return { state: 'ok', found: `The mail server accepts email from ${mailFrom}.`, fix: null };
   return {
     state: 'failed',
-    found: `The mail server can't be used. It says “${problem.slice(0, 300)}”.`,
+    found: `The mail server can’t be used. It says “${problem.slice(0, 300)}”.`,
     fix: 'Check the host, port, user, and password in MAIL_URL, then restart the server.',
   };
 }

@@ -30,7 +30,7 @@ export async function checkMessage(context: Context): Promise<SetupLine> {
   if (test.delivered) return { state: 'ok', found: `${about} was delivered.`, fix: null };
   return {
     state: 'attention',
-    found: `${about} was sent, but the carrier hasn't reported that it was delivered.`,
+    found: `${about} was sent, but the carrier hasn’t reported that it was delivered.`,
     fix: 'Receipts usually take a few seconds. If none comes, check the webhooks above.',
     isUnderWay: context.clock.now().getTime() - test.createdAt.getTime() < RECEIPT_MS,
   };
@@ -40,7 +40,7 @@ function waiting(context: Context, about: string, { reason }: TestMessage): Setu
   const why = wordsOf(context, reason);
   return {
     state: 'attention',
-    found: why === null ? `${about} is on its way.` : `${about} hasn't gone out. ${sentence(why)}`,
+    found: why === null ? `${about} is on its way.` : `${about} hasn’t gone out. ${sentence(why)}`,
     fix: 'Check again in a few seconds. If it stays like this, make sure a worker is running (ROLES).',
     isUnderWay: why === null,
   };
@@ -50,7 +50,7 @@ function failed(context: Context, about: string, { errorCode, reason }: TestMess
   const why = errorWords(errorCode) ?? wordsOf(context, reason);
   return {
     state: 'failed',
-    found: `${about} didn't arrive.${why === null ? '' : ` ${sentence(why)}`}`,
+    found: `${about} didn’t arrive.${why === null ? '' : ` ${sentence(why)}`}`,
     fix: TRY_AGAIN,
   };
 }

@@ -8,7 +8,7 @@ export async function checkPayments(context: Context): Promise<SetupLine> {
   if (payments === 'none')
     return {
       state: 'attention',
-      found: "Payments are off. No one can choose a plan, so organizations that sign up can't send.",
+      found: 'Payments are off. No one can choose a plan, so organizations that sign up can’t send.',
       fix: 'Set PAYMENTS=stripe with your Stripe keys, then restart the server.',
     };
   if (payments === 'simulator')
@@ -21,7 +21,7 @@ export async function checkPayments(context: Context): Promise<SetupLine> {
   if (problem === null) return { state: 'ok', found: 'Stripe answers and accepts the secret key.', fix: null };
   return {
     state: 'failed',
-    found: `Stripe can't be used. ${problem}`,
+    found: `Stripe can’t be used. ${problem}`,
     fix: 'Check STRIPE_SECRET_KEY in the Stripe dashboard and status.stripe.com, then restart the server.',
   };
 }

@@ -14,13 +14,19 @@ export async function checkRegistration(context: Context): Promise<SetupLine> {
     return {
       state: 'attention',
       found:
-        "Businesses that send from local numbers of Telnyx can't be registered from here. US carriers block messages from local numbers that aren't registered.",
-      fix: `Register each business and its numbers in the Telnyx portal, then say so with “${commandWords(context.config, 'admin', 'numbers verified')}”.`,
+        'Businesses that send from local numbers of Telnyx can’t be registered from here. US carriers block messages from local numbers that aren’t registered.',
+      fix: 'Register each business and its numbers in the Telnyx portal.',
+      commands: [
+        {
+          about: 'Then say so for each number, such as:',
+          command: commandWords(context.config, 'admin', 'numbers verified +16025550142'),
+        },
+      ],
     };
   return {
     state: 'attention',
     found:
-      "Organizations can fill in the registration of their business, but they can't send it. US carriers block messages from local numbers that aren't registered.",
+      'Organizations can fill in the registration of their business, but they can’t send it. US carriers block messages from local numbers that aren’t registered.',
     fix: 'Have your own business profile approved in Twilio’s Trust Hub, set TWILIO_PRIMARY_PROFILE to its identifier (BU…), then restart the server.',
   };
 }

@@ -15,7 +15,7 @@ export async function checkSender(context: Context): Promise<SetupLine> {
   if (problem === null) return checkHeartbeat(context);
   return {
     state: 'failed',
-    found: `The worker at ADMIN_PORT isn't ready: ${problem}`,
+    found: `The worker at ADMIN_PORT isn’t ready: ${problem}`,
     fix: 'Restart that process. If it happens again, its log says what keeps it from working.',
   };
 }
@@ -48,7 +48,7 @@ async function checkHeartbeat(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `The sender stopped ${ago}. ${waiting}`,
-      fix: "Restart the process that has worker among its ROLES. If it's running, its log says what keeps it from sending.",
+      fix: 'Restart the process that has worker among its ROLES. If it’s running, its log says what keeps it from sending.',
     };
   const fix =
     'Check again in a minute. If no sender runs by then, restart the process that has worker among its ROLES.';

@@ -12,7 +12,7 @@ export async function checkStorage(context: Context): Promise<SetupLine> {
   }
   return {
     state: 'failed',
-    found: `Uploads can't be kept: ${problem}`,
+    found: `Uploads can’t be kept: ${problem}`,
     fix: isInBucket
       ? 'Make sure that this server reaches the bucket and that its key may read, write, list, and delete there.'
       : 'Make sure the server may write to DATA_DIR and that its disk is not full.',

@@ -51,9 +51,13 @@ it('lists what failed without personal data, and retries or dismisses it', async
   expect((await linesOf('list', 'tests.mail')).length).toBe(2);
   await until(async () => (await counted()) === 2, 30_000);
   const line = await checkSetup(context, 'jobs');
-  expect(line).toMatchObject({ state: 'attention', fix: expect.stringContaining('npm run admin -- jobs list') });
+  expect(line).toMatchObject({ state: 'attention', commands: expect.any(Array) });
+  expect(line.commands?.map(({ command }) => command)).toEqual([
+    'npm run admin -- jobs list',
+    'npm run admin -- jobs retry --all',
+  ]);
   expect(line.found).toMatch(
-    /^2 background jobs failed and aren't tried again \(tests\.call: 1; tests\.mail: 1\). The last one, just now: No mail for \[email\], …0142 or \[…\]$/,
+    /^2 background jobs failed and aren’t tried again \(tests\.call: 1; tests\.mail: 1\). The last one, just now: No mail for \[email\], …0142 or \[…\]$/,
   );
 
   expect(await linesOf('retry', id)).toEqual(['Jobs that a worker takes up again within seconds: 1.']);

@@ -23,4 +23,7 @@ export const enterYourCompany = 'Enter your company';
 export const openFailedJobs = 'Open failed jobs';
 export const setWebhooks = 'Set webhooks';
 export const sendMeAMessage = 'Send me a message';
+export const copy = 'Copy';
+export const copyCommand = 'Copy {command}';
+export const commandCopied = 'Command copied';
 export const sendMeAnEmail = 'Send me an email';
