@@ -11,7 +11,7 @@ import { newPage } from './open-page.ts';
 
 const SECONDS = 1_000;
 const UNREACHED = 'We can’t reach the server right now.';
-const DATABASE_AWAY = "We can't reach our database right now. Please try again in a minute.";
+const DATABASE_AWAY = 'We can’t reach our database right now. Please try again in a minute.';
 
 // Both the browser's connection to the server and the server's connection to its database can be cut.
 const server = new Gate({ port: 0 }, { port: 0 });

@@ -34,7 +34,7 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
   Object.assign(context.config, { databaseUrl: context.db.address });
   const fine = await doctor({});
   expect(fine.out).toMatch(/^ok {9}Database: It answers directly, and its announcements arrive\.$/m);
-  expect(fine.out).toMatch(/^ok {9}Clock: This machine's clock and the database's agree\.$/m);
+  expect(fine.out).toMatch(/^ok {9}Clock: This machine’s clock and the database’s agree\.$/m);
   expect(fine.out).toMatch(
     /^ok {9}Connections: PostgreSQL takes \d+ connections, and each process opens up to 16: enough for/m,
   );
@@ -45,7 +45,7 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
     MAIL_FROM: 'no-reply@example.test',
   });
   expect(code).toBe(1);
-  expect(out).toMatch(/^FAILED {5}Email: The mail server can't be used\./m);
+  expect(out).toMatch(/^FAILED {5}Email: The mail server can’t be used\./m);
   expect(out).not.toContain('secret');
 });
 

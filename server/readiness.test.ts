@@ -71,7 +71,7 @@ describe('a worker alone', () => {
       expect(await read(adminPort, '/health')).toEqual([200, 'OK']);
       expect(await checkSetup(server.context, 'sender')).toMatchObject({
         state: 'failed',
-        found: expect.stringMatching(/^The worker at ADMIN_PORT isn't ready: The sender has been at a standstill/),
+        found: expect.stringMatching(/^The worker at ADMIN_PORT isn’t ready: The sender has been at a standstill/),
       });
     });
     await expect.poll(() => read(adminPort, '/ready')).toEqual([200, 'OK']);

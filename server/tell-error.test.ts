@@ -33,7 +33,7 @@ it('says why also where people read only that the database can’t be reached', 
   tellError(new Refusal('database-away'));
   expect(said.mock.calls).toEqual([
     ['A disk is full: could not extend file: No space left on device. Free some space, then run this again.'],
-    ["We can't reach our database right now. Please try again in a minute."],
+    ['We can’t reach our database right now. Please try again in a minute.'],
   ]);
 });
 

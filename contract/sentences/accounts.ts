@@ -23,7 +23,7 @@ export const accountRefusals = {
   'too-many-at-once': 'Please send at most {limit} at once.',
   'asks-too-much': 'This request is too large. Ask for fewer fields, or for one page at a time.',
   'takes-too-long': 'This took too long, so we stopped it. Please try again in a minute.',
-  'database-away': "We can't reach our database right now. Please try again in a minute.",
+  'database-away': 'We can’t reach our database right now. Please try again in a minute.',
 
   // Accounts
   'wrong-login': 'The email address or the password is not right.',
@@ -92,7 +92,7 @@ export const accountRefusals = {
   'link-used-up': 'This link is no longer valid. Please ask for a new one.',
   'name-missing': 'Please enter your name.',
   'name-with-address':
-    "A name can't contain a web or email address. If yours has a dot in it, put a space after the dot.",
+    'A name can’t contain a web or email address. If yours has a dot in it, put a space after the dot.',
   'name-with-phone': 'A name can’t contain a phone number. Use at most 6 digits.',
   'name-with-markup': 'A name can’t contain HTML or a merge field.',
   'email-not-valid': 'Please enter a valid email address.',
@@ -107,7 +107,7 @@ export const accountRefusals = {
   'code-not-right': 'This code is not right or no longer valid.',
   'demo-sent-today': 'This phone has had its demo today. Please try again tomorrow.',
   'too-many-texts': 'Too many texts were asked for. Please wait a while and try again.',
-  'code-not-sent': "We couldn't text this number. Check it, or use another one.",
+  'code-not-sent': 'We couldn’t text this number. Check it, or use another one.',
   'invite-of-another': 'This invitation is for another email address.',
 
   // People and organizations
@@ -118,7 +118,7 @@ export const accountRefusals = {
   'last-owner': 'Your organization needs an owner. Make someone else an owner first.',
   'user-is-oneself': 'You cannot remove yourself.',
   'too-many-address-changes':
-    "You've tried to change your email address a lot of times. Please wait an hour and try again.",
+    'You’ve tried to change your email address a lot of times. Please wait an hour and try again.',
   'too-many-invitations': 'Too many invitations were sent. Please wait a while and try again.',
   'user-already-member': '{email} is already a member of this organization.',
   'user-not-joined': 'This person has not joined yet. Only the permission can be changed.',

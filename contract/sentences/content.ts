@@ -40,7 +40,7 @@ export const contentRefusals = {
   'webhook-address-not-allowed':
     'This address can’t be called: it has to be reachable from the internet, at a usual port for web pages.',
   'switch-unknown': 'There is no switch with this name.',
-  'webhook-not-offered': "You can't use webhooks yet. Ask an admin to turn them on for you in Users.",
+  'webhook-not-offered': 'You can’t use webhooks yet. Ask an admin to turn them on for you in Users.',
 
   // Pitches, slides and widgets
   'redirect-not-offered': 'A redirect is not available here.',
@@ -69,7 +69,7 @@ export const contentRefusals = {
   'upload-video-too-large': 'A video can be at most 500 MB.',
   'upload-sound-kind': 'Please upload an audio file: mp3 or wav.',
   'upload-sound-too-large': 'An audio file can be at most 25 MB.',
-  'upload-storage-away': "We couldn't store the file: the file storage isn't available. Try again in a few minutes.",
+  'upload-storage-away': 'We couldn’t store the file: the file storage isn’t available. Try again in a few minutes.',
   'upload-space-used': 'Your organization has used all of its space for pictures, sounds, and videos.',
   'upload-too-large': 'A picture can be at most 10 MB and 50 megapixels.',
 } as const;

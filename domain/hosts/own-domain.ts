@@ -116,13 +116,13 @@ export function sentenceOfProblem(problem: DomainProblem, domain: string, target
 }
 
 const sentences: Readonly<Record<DomainProblem, string>> = {
-  'no-answer': "The name servers of {domain} didn't answer. That usually clears up soon, and we'll check again.",
+  'no-answer': 'The name servers of {domain} didn’t answer. That usually clears up soon, and we’ll check again.',
   'not-pointing':
-    "We can't find the CNAME record yet. Add it where {domain} is managed. New records can take an hour to show up.",
+    'We can’t find the CNAME record yet. Add it where {domain} is managed. New records can take an hour to show up.',
   'points-elsewhere':
     '{domain} points somewhere else. Change its CNAME record to {target}, remove any A or AAAA records, and turn off proxying.',
   'proof-missing':
-    "The CNAME record works, but we can't find the TXT record. Add it to prove that the domain is yours.",
+    'The CNAME record works, but we can’t find the TXT record. Add it to prove that the domain is yours.',
   'proof-wrong': 'The TXT record has a different value. Copy the value below into it.',
   taken: 'Another account uses {domain}. Remove it there first, or choose a different domain.',
 };

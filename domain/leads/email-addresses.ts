@@ -2,7 +2,7 @@
 export const invalidEmailSentence = 'Please enter a valid email address.';
 
 /** Why an import left out the file's email address. */
-export const invalidEmailReason = "The email address isn't valid.";
+export const invalidEmailReason = 'The email address isn’t valid.';
 
 const longestEmail = 254;
 // In an email header, the excluded characters put a name before an address, or join several into one.

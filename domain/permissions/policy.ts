@@ -194,7 +194,7 @@ export const accessLabels: Readonly<Record<AccessLevel, string>> = {
 
 /** What each level may do, in one line for the person who assigns it. */
 export const accessExplanations: Readonly<Record<AccessLevel, string>> = {
-  NONE: "Can't sign in here.",
+  NONE: 'Can’t sign in here.',
   LIMITED: 'Sees only the overview, and can be alerted to new messages.',
   READONLY: 'Sees everything except billing and settings, but changes nothing.',
   MANAGER:

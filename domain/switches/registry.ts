@@ -72,7 +72,7 @@ const fields = [
     key: 'showApptPlaceholders',
     showsOn: 'screens',
     label: 'Event details in messages',
-    explanation: "Lets staff insert an event's date, time, and location into messages.",
+    explanation: 'Lets staff insert an event’s date, time, and location into messages.',
   },
   {
     ...ofOrganization,
@@ -100,7 +100,7 @@ const fields = [
     ...ofOrganization,
     key: 'allowOldStats',
     label: 'Archived campaigns in totals',
-    explanation: "Counts archived campaigns in the organization's totals.",
+    explanation: 'Counts archived campaigns in the organization’s totals.',
   },
   {
     ...ofOrganization,

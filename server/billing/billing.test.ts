@@ -109,10 +109,10 @@ describe('a card', () => {
     ['a declined one', { number: '4000000000000002' }, 'Your card was declined.'],
     ['an expired one', { number: '4000000000000069' }, 'Your card has expired.'],
     ['one whose month has passed', { expMonth: 12, expYear: 2025 }, 'Your card has expired.'],
-    ['a wrong security code', { number: '4000000000000127' }, "Your card's security code is incorrect."],
-    ['a security code of two digits', { cvc: '12' }, "Your card's security code is incorrect."],
+    ['a wrong security code', { number: '4000000000000127' }, 'Your card’s security code is incorrect.'],
+    ['a security code of two digits', { cvc: '12' }, 'Your card’s security code is incorrect.'],
     ['a mistyped number', { number: '4242424242424241' }, 'Your card number is incorrect.'],
-    ['a month that does not exist', { expMonth: 13 }, "Your card's expiration month is invalid."],
+    ['a month that does not exist', { expMonth: 13 }, 'Your card’s expiration month is invalid.'],
   ])('gets no token for %s', async (_what, changes, sentence) => {
     expect(await atProvider('cards', { ...visa, ...changes })).toEqual({ error: sentence });
   });

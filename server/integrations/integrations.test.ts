@@ -41,7 +41,7 @@ describe('connecting ModMed', () => {
     const { connect } = modmedPractice(server);
     const alone = { firm: undefined, apiKey: undefined, timeZone: undefined, patientsAgreed: undefined };
     expect(await connect(token, alone)).toEqual(
-      refused(400, "Please enter your practice's address prefix and API key too."),
+      refused(400, 'Please enter your practice’s address prefix and API key too.'),
     );
     await connect(token);
     expect(await connect(token, alone)).toEqual(CONNECTED);
@@ -51,12 +51,12 @@ describe('connecting ModMed', () => {
     [
       { firm: 'no-such-practice' },
       422,
-      "ModMed doesn't know a practice with this address prefix. Check it and try again.",
+      'ModMed doesn’t know a practice with this address prefix. Check it and try again.',
     ],
     [
       { apiKey: 'another' },
       422,
-      "ModMed refused the API key. Check that it's the key for your practice and try again.",
+      'ModMed refused the API key. Check that it’s the key for your practice and try again.',
     ],
     [{ password: 'wrong' }, 422, 'ModMed refused the username or the password. Check both and try again.'],
     [{ username: 'unknown' }, 422, 'ModMed refused the username or the password. Check both and try again.'],
@@ -65,7 +65,7 @@ describe('connecting ModMed', () => {
       400,
       'Please enter the address prefix of your practice, such as dermassoc for https://dermassoc.ema.md.',
     ],
-    [{ timeZone: 'Moon/Crater' }, 400, "Please choose your practice's time zone."],
+    [{ timeZone: 'Moon/Crater' }, 400, 'Please choose your practice’s time zone.'],
     [{ patientsAgreed: false }, 400, 'Please confirm that your patients agreed to get messages from you.'],
   ])('says what is wrong with %j, and stores nothing', async (wrong, status, error) => {
     const { token } = await member();

@@ -132,7 +132,7 @@ describe('with files in S3, media', () => {
       'no-store',
       'The file storage is not available. Try again in a moment.',
     ]);
-    const sentence = "We couldn't store the file: the file storage isn't available. Try again in a few minutes.";
+    const sentence = 'We couldn’t store the file: the file storage isn’t available. Try again in a few minutes.';
     for (const [path, name, bytes] of [
       ['/uploads', 'logo.png', await picture()],
       ['/uploads/video', 'video.mp4', buildMp4()],

@@ -19,7 +19,7 @@ it('says that a file can’t be stored for now when the folder of uploads takes 
   };
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, 'in the way');
-  const sentence = "We couldn't store the file: the file storage isn't available. Try again in a few minutes.";
+  const sentence = 'We couldn’t store the file: the file storage isn’t available. Try again in a few minutes.';
   expect(await upload()).toEqual([503, { success: false, errors: [sentence] }]);
   await rm(folder);
   expect(await upload()).toMatchObject([200, { mimeType: 'image/gif' }]);

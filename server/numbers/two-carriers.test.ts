@@ -156,13 +156,13 @@ describe('the setup page with two carriers', () => {
     expect(await line('carrier')).toEqual({
       ...{ state: 'failed', fix },
       found:
-        "Telnyx didn't accept the API key and the messaging profile. It says “Authentication failed” (error telnyx-10009).",
+        'Telnyx didn’t accept the API key and the messaging profile. It says “Authentication failed” (error telnyx-10009).',
     });
     pretend('apiKey', apiKey);
     pretend('profileId', '40017f5e-0000-4b29-9c47-5ad1e0c4b7f2');
     expect(await line('carrier')).toMatchObject({ state: 'failed', fix, found: expect.stringContaining('10005') });
     pretend('profileId', profileId);
     await telnyx.close();
-    expect((await line('carrier')).found).toBe("Telnyx can't be reached (ECONNREFUSED).");
+    expect((await line('carrier')).found).toBe('Telnyx can’t be reached (ECONNREFUSED).');
   });
 });

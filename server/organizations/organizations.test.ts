@@ -56,7 +56,7 @@ describe('saving an organization', () => {
     const { token, update } = await memberOf('OWNER');
     const refused = {
       ...{ success: false },
-      errors: ["A name can't contain a web or email address. If yours has a dot in it, put a space after the dot."],
+      errors: ['A name can’t contain a web or email address. If yours has a dot in it, put a space after the dot.'],
     };
     for (const name of ['Your account at paypal-login.example', 'https://evil.example', 'help@evil.example']) {
       expect(await update({ name })).toMatchObject(refused);

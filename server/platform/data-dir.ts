@@ -42,5 +42,5 @@ function problemOf({ code = '', message }: NodeJS.ErrnoException): string | null
 // Counted second by second: a process that got no time of a busy machine has not waited for the disk.
 async function noAnswer(): Promise<string> {
   for (let second = 0; second < LONGEST_SECONDS; second += 1) await pause(1_000, undefined, { ref: false });
-  return `the disk hasn't answered for ${LONGEST_SECONDS} seconds`;
+  return `the disk hasn’t answered for ${LONGEST_SECONDS} seconds`;
 }

@@ -48,7 +48,7 @@ export async function deploymentKeys(place: KeyPlace): Promise<readonly [Buffer,
   const key = Buffer.from(place.encryptionKey ?? (await keptKey(place.dataDir)), 'hex');
   if (key.length !== KEY_BYTES)
     throw new ConfigError(
-      `The key in ${join(place.dataDir, KEY_FILE)} can't be read: it isn't 64 hexadecimal digits. Put the right file back.`,
+      `The key in ${join(place.dataDir, KEY_FILE)} can’t be read: it isn’t 64 hexadecimal digits. Put the right file back.`,
     );
   const { encryptionKeyPrevious: previous } = place;
   return previous ? [key, Buffer.from(previous, 'hex')] : [key];

@@ -57,7 +57,7 @@ describe('NODE_EXTRA_CA_CERTS in a file of settings', () => {
 
   it('is named where it is missing', async () => {
     expect(await connectWith('LOG_LEVEL=info\n')).toBe(
-      "its certificate is from an authority that isn't known here. Name that authority's certificate in NODE_EXTRA_CA_CERTS",
+      'its certificate is from an authority that isn’t known here. Name that authority’s certificate in NODE_EXTRA_CA_CERTS',
     );
   });
 

@@ -28,5 +28,5 @@ export function isUnknownAuthority({
 /** What a failed connection says; for a certificate of an unknown authority, what to do about it. */
 export function connectionProblem(error: Error & { readonly code?: string }): string {
   if (!isUnknownAuthority(error)) return error.message;
-  return "its certificate is from an authority that isn't known here. Name that authority's certificate in NODE_EXTRA_CA_CERTS";
+  return 'its certificate is from an authority that isn’t known here. Name that authority’s certificate in NODE_EXTRA_CA_CERTS';
 }

@@ -113,7 +113,7 @@ it("accepts no content of others, and none of a clinic's from the platform", asy
 it('is limited to twenty in a quarter of an hour', async () => {
   const { token } = await people();
   for (let sent = 0; sent < 20; sent += 1) expect((await sendTest(token, {})).success).toBe(true);
-  expect((await sendTest(token, {})).errors[0]).toContain("You've sent a lot of tests.");
+  expect((await sendTest(token, {})).errors[0]).toContain('You’ve sent a lot of tests.');
   server.clock.advance({ minutes: 16 });
   expect((await sendTest(token, {})).success).toBe(true);
 });

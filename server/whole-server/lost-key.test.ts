@@ -16,7 +16,7 @@ import { startTestServer } from '../testing/test-server.ts';
 const KEY = 'ab'.repeat(32);
 const OTHER = 'cd'.repeat(32);
 const CREATE = 'mutation { createLead(lead: { name: "Ana Secret", phone: "6025550141" }) { success errors } }';
-const MISSING = "secrets that were stored with a key, but ENCRYPTION_KEY isn't set and ";
+const MISSING = 'secrets that were stored with a key, but ENCRYPTION_KEY isn’t set and ';
 const WRONG = 'opens none of the secrets stored in this database';
 
 const server = await startTestServer({ carrier: 'simulator', roles: ['web'], encryptionKey: KEY });
@@ -71,7 +71,7 @@ const programs: readonly (readonly string[])[] = [
 
 const noKey = {};
 const settings: readonly [string, Record<string, string>, string][] = [
-  ['no key', noKey, `${MISSING}${dataDir}/encryption.key doesn't exist.`],
+  ['no key', noKey, `${MISSING}${dataDir}/encryption.key doesn’t exist.`],
   ['only a previous key', { ENCRYPTION_KEY_PREVIOUS: KEY }, MISSING],
   ['another key', { ENCRYPTION_KEY: OTHER }, `ENCRYPTION_KEY ${WRONG}.`],
   [
@@ -164,7 +164,7 @@ describe('with the right key', () => {
     expect([code, out]).toEqual([1, expect.stringContaining(`The key in ${dataDir}/encryption.key ${WRONG}.`)]);
     await writeFile(join(dataDir, 'encryption.key'), 'half a k');
     const half = await run(['admin', 'keys', 'status'], {});
-    expect(half).toEqual({ code: 1, out: expect.stringMatching(/^The key in \S+ can't be read: .*\n$/) });
+    expect(half).toEqual({ code: 1, out: expect.stringMatching(/^The key in \S+ can’t be read: .*\n$/) });
   }, 120_000);
 });
 

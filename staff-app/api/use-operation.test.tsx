@@ -49,7 +49,7 @@ function Name() {
 }
 
 it.each([
-  ['away', "We can't reach our database right now. Please try again in a minute."],
+  ['away', 'We can’t reach our database right now. Please try again in a minute.'],
   ['unreachable', 'We can’t reach the server right now. Check your connection, then try again.'],
 ] as const)('a read is made again while the server is %s, a change is not, and says so', async (isAway, sentence) => {
   let asked = 0;

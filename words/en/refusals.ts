@@ -30,5 +30,5 @@ export const refusals = {
   'birth-date-too-early': 'The date of birth is before 1900. Correct it.',
   'date-too-far': 'Please choose a date within the next ten years.',
   'too-many-forms': 'Too many forms came from your network. Please wait a minute and try again.',
-  'page-full': "This page can't take more sign-ups right now. Please contact the organization directly.",
+  'page-full': 'This page can’t take more sign-ups right now. Please contact the organization directly.',
 } as const;

@@ -10,5 +10,5 @@ export const replied = {
   isExclusive: false,
   problem: () => null,
   isDone: (_settings, history) => history.repliedAt !== null,
-  words: () => ({ done: 'Replied', notDone: "Didn't reply" }),
+  words: () => ({ done: 'Replied', notDone: 'Didn’t reply' }),
 } as const satisfies TriggerKind<'REPLIED'>;

@@ -80,7 +80,7 @@ describe('a code by text', () => {
       });
     await behave([{ match: phone, code: '21614' }]);
     expect(await ask(phone)).toBe('sent');
-    const said = "We couldn't text this number. Check it, or use another one.";
+    const said = 'We couldn’t text this number. Check it, or use another one.';
     const { confirmPhone } = await vi.waitFor(
       async () => {
         const answer = await askFrom(server, newAddress())(CONFIRM, { phone, code: '000000' });

@@ -90,8 +90,8 @@ describe('earnings', () => {
   it.each([
     [0, 0, 'Enter an amount in dollars and cents.'],
     [10_000_001, 0, 'Enter an amount in dollars and cents.'],
-    [1_000, 901, "The fee and the platform's share can't be more than what was paid."],
-    [1_000, -1, "The fee and the platform's share can't be more than what was paid."],
+    [1_000, 901, 'The fee and the platform’s share can’t be more than what was paid.'],
+    [1_000, -1, 'The fee and the platform’s share can’t be more than what was paid.'],
   ])('of %i cents with a fee of %i are refused', async (amount, fee, sentence) => {
     const one = await earner();
     expect(await one.record(amount, { fee })).toEqual({ success: false, errors: [sentence] });
@@ -128,7 +128,7 @@ describe('earnings', () => {
     for (const _click of [1, 2]) expect(await one.takeBack(id, 333, requestKey)).toMatchObject({ success: true });
     expect(await one.takeBack(id, 923)).toEqual({
       success: false,
-      errors: ["That's more than what's left of this earning. You can reverse up to $9.22."],
+      errors: ['That’s more than what’s left of this earning. You can reverse up to $9.22.'],
     });
     const answers = await Promise.all([one.takeBack(id, 922), one.takeBack(id, 922)]);
     expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
@@ -198,7 +198,7 @@ describe('a payout', () => {
     expect(await one.payOut()).toEqual({
       success: false,
       errors: [
-        "The payment service didn't answer, so we don't know yet whether the payout went through. We'll keep asking, and it won't be paid twice.",
+        'The payment service didn’t answer, so we don’t know yet whether the payout went through. We’ll keep asking, and it won’t be paid twice.',
       ],
     });
     expect(await one.own()).toMatchObject({ balance: 0, payouts: [{ state: 'asked' }] });
@@ -212,14 +212,14 @@ describe('a payout', () => {
   it('waits for enough money and for an account', async () => {
     const one = await earner();
     await one.record(1_000);
-    expect(await one.payOut()).toMatchObject({ errors: ["There's $9.00 to pay out. Payouts start at $10.00."] });
+    expect(await one.payOut()).toMatchObject({ errors: ['There’s $9.00 to pay out. Payouts start at $10.00.'] });
     const enough = await earner();
     await enough.record(1_111);
     expect(await enough.payOut()).toEqual({ success: true, errors: [] });
     const other = await earner(null);
     await other.record(5_000);
     expect(await other.payOut()).toMatchObject({
-      errors: ["This person hasn't added a payout account yet. They can in Account, Billing."],
+      errors: ['This person hasn’t added a payout account yet. They can in Account, Billing.'],
     });
   });
 

@@ -94,7 +94,7 @@ describe('a payment that fails', () => {
     const mail = (await readMails(context.config.dataDir)).find(
       ({ subject }) => subject === `Payment failed for ${made.name}`,
     );
-    expect(mail?.text).toContain("We couldn't charge $30.00, because there's no card. Add one to pay.");
+    expect(mail?.text).toContain('We couldn’t charge $30.00, because there’s no card. Add one to pay.');
     expect(mail?.text).not.toContain('to your card');
   });
 

@@ -8,7 +8,7 @@ export function invoiceRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { code: string } }>('/invoices/:code', async (request, reply) => {
     const page = await showInvoice(context, request.params.code);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    if (page === null) return reply.code(404).type('text/plain').send("This invoice doesn't exist.");
+    if (page === null) return reply.code(404).type('text/plain').send('This invoice doesn’t exist.');
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get<{ Params: { part: string } }>('/invoices/typeface/:part.woff2', async (request, reply) => {

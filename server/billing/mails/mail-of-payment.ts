@@ -34,8 +34,8 @@ const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: Invoice
     subject: `Payment failed for ${name}`,
     paragraphs: [
       invoice.failure === NO_CARD
-        ? `We couldn't charge ${amountOf(invoice)}, because there's no card. Add one to pay.`
-        : `We couldn't charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`,
+        ? `We couldn’t charge ${amountOf(invoice)}, because there’s no card. Add one to pay.`
+        : `We couldn’t charge ${amountOf(invoice)} to your card. ${invoice.failure ?? ''}`,
       nextOf(invoice, zone),
     ],
     label: 'Pay now',
@@ -48,7 +48,7 @@ const says: Readonly<Record<PaymentNews['kind'], (name: string, invoice: Invoice
   'plan-ended': (name, invoice) => ({
     subject: `Your plan for ${name} has ended`,
     paragraphs: [
-      `We tried for a week and couldn't charge ${amountOf(invoice)}. ${invoice.failure ?? ''}`,
+      `We tried for a week and couldn’t charge ${amountOf(invoice)}. ${invoice.failure ?? ''}`,
       'Nothing is deleted, but no more messages go out. Pay this invoice to choose a plan again.',
     ],
     label: 'Pay now',
@@ -62,5 +62,5 @@ function amountOf({ amountCents }: InvoiceRow): string {
 function nextOf({ attempts, nextAttemptAt }: InvoiceRow, zone: string): string {
   if (nextAttemptAt === null) return 'Pay this invoice to choose a plan again.';
   const last = formatDate(lastAttemptAt(attempts, nextAttemptAt), zone);
-  return `We'll try again on ${formatDate(nextAttemptAt, zone)}. Your plan ends on ${last} if it isn't paid by then.`;
+  return `We’ll try again on ${formatDate(nextAttemptAt, zone)}. Your plan ends on ${last} if it isn’t paid by then.`;
 }

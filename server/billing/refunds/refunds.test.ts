@@ -71,7 +71,7 @@ describe('a refund by a platform admin', () => {
 
   it('returns no more than what is left, requires a reason, and is refused to owners', async () => {
     const made = await paid();
-    const tooMuch = "That's more than what's left of this invoice. You can refund up to $25.00.";
+    const tooMuch = 'That’s more than what’s left of this invoice. You can refund up to $25.00.';
     expect(await made.refund(2_501)).toEqual(no(tooMuch));
     expect(await made.refund(0)).toEqual(no('Enter how much to refund, in dollars and cents.'));
     expect(await made.refund(100, { reason: '  ' })).toEqual(no('Enter a reason. The organization gets it by email.'));
@@ -102,7 +102,7 @@ describe('a refund by a platform admin', () => {
       requestKey: 'request-unpaid',
     };
     const { refundInvoice } = await server.graphql(REFUND, wanted, admin.token);
-    expect(refundInvoice).toEqual(no("This invoice wasn't paid, so there is nothing to refund."));
+    expect(refundInvoice).toEqual(no('This invoice wasn’t paid, so there is nothing to refund.'));
   });
 
   it('waits for the bank while the cardholder disputes the payment', async () => {
@@ -113,7 +113,7 @@ describe('a refund by a platform admin', () => {
     for (const event of stub.state.events) await stub.deliverTo(`${server.url}/webhooks/stripe`, event);
     await runJobs(server, 'billing.apply');
     const sentence =
-      "The cardholder disputes this payment, so it can't be refunded. Their bank decides who gets the money.";
+      'The cardholder disputes this payment, so it can’t be refunded. Their bank decides who gets the money.';
     expect(await made.refund(100)).toEqual(no(sentence));
   });
 
@@ -128,7 +128,7 @@ describe('a refund by a platform admin', () => {
   it.each(['lost', 'unavailable'] as const)('whose answer is %s is settled later, once', async (fault) => {
     const made = await paid();
     stub.failWhen((address) => (address === 'POST /v1/refunds' ? fault : null));
-    expect((await made.refund(1_000)).errors[0]).toContain("the money won't go back twice");
+    expect((await made.refund(1_000)).errors[0]).toContain('the money won’t go back twice');
     expect((await made.refund(2_000)).errors[0]).toContain('You can refund up to $15.00.');
     stub.failWhen(() => null);
     // The person who asked may still be waiting for the answer.

@@ -24,7 +24,7 @@ export async function readPayout(tx: Tx, now: Date, id: string): Promise<PayoutS
 function stateOf({ id, account, createdAt }: SimulatedPayout, now: Date): PayoutState {
   if (now.getTime() - createdAt.getTime() < ARRIVES_AFTER_MS) return { id, state: 'sent', failure: null };
   if (lastDigits(account) !== NO_ACCOUNT) return { id, state: 'paid', failure: null };
-  return { id, state: 'failed', failure: "The bank account couldn't be found." };
+  return { id, state: 'failed', failure: 'The bank account couldn’t be found.' };
 }
 
 function lastDigits(account: string): string {

@@ -29,7 +29,7 @@ const UNKNOWN_TOKEN = { declined: 'The payment service does not know this token.
 const EMPTY = 'Your card has insufficient funds.';
 const NEEDS_CONFIRMATION = 'Your bank wants you to confirm this payment.';
 /** The sentence after the cardholder said no to the simulated bank. */
-export const NOT_CONFIRMED = "Your bank couldn't confirm this card. Try again, or use another card.";
+export const NOT_CONFIRMED = 'Your bank couldn’t confirm this card. Try again, or use another card.';
 const PAYMENT = 'sim_confirm_payment_';
 
 /** A payment provider that moves no money: it remembers what was paid and refunded. */

@@ -40,9 +40,9 @@ export const SLOW_CARD = '4000000000000010';
 export function cardProblem(card: z.output<typeof cardInput>, now: Date): string | null {
   const { number, expMonth, expYear, cvc } = card;
   if (!/^\d{13,19}$/.test(number) || !passesCheckDigit(number)) return 'Your card number is incorrect.';
-  if (expMonth < 1 || expMonth > 12) return "Your card's expiration month is invalid.";
+  if (expMonth < 1 || expMonth > 12) return 'Your card’s expiration month is invalid.';
   if (Date.UTC(expYear, expMonth) <= now.getTime() || number === EXPIRED) return 'Your card has expired.';
-  if (!/^\d{3,4}$/.test(cvc) || number === WRONG_CVC) return "Your card's security code is incorrect.";
+  if (!/^\d{3,4}$/.test(cvc) || number === WRONG_CVC) return 'Your card’s security code is incorrect.';
   return number === DECLINED ? 'Your card was declined.' : null;
 }
 

@@ -58,7 +58,7 @@ describe('an organization whose customer was deleted at Stripe', () => {
     expect(first).toMatchObject({
       paid: false,
       state: 'failed',
-      failure: "There's no card to charge. Add one to pay.",
+      failure: 'There’s no card to charge. Add one to pay.',
     });
     for (const day of ['01', '03', '05', '07']) {
       at(`2026-03-${day}T20:10:00Z`);

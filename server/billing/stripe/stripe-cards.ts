@@ -3,9 +3,9 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { CustomerGone, Declined, KeptAccount, KeptCard, ToConfirm } from '../provider/payment-provider.ts';
 import { askStripe, isCustomerGone } from './stripe-client.ts';
 
-const UNKNOWN_CARD = { declined: "We couldn't find this card. Enter it again." };
-const NOT_CONFIRMED = { declined: "Your bank couldn't confirm this card. Try again, or use another card." };
-const UNKNOWN_ACCOUNT = { declined: "We couldn't read this bank account. Enter it again." };
+const UNKNOWN_CARD = { declined: 'We couldn’t find this card. Enter it again.' };
+const NOT_CONFIRMED = { declined: 'Your bank couldn’t confirm this card. Try again, or use another card.' };
+const UNKNOWN_ACCOUNT = { declined: 'We couldn’t read this bank account. Enter it again.' };
 
 const brandNames: Readonly<Record<string, string>> = {
   ...{ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' },

@@ -87,7 +87,7 @@ export async function refund(
   );
   if ('answer' in asked) return refundOf(asked.answer);
   if ('declined' in asked) return { declined: asked.declined };
-  return { declined: refusedRefunds[asked.code] ?? "Stripe couldn't refund this payment." };
+  return { declined: refusedRefunds[asked.code] ?? 'Stripe couldn’t refund this payment.' };
 }
 
 const refusedRefunds: Readonly<Record<string, string>> = {

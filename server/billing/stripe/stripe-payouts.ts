@@ -12,13 +12,13 @@ const REFUSED = [
 
 const sentences: Readonly<Record<string, string>> = {
   insufficient_capabilities_for_transfer:
-    "Stripe needs more details about this person before they can be paid. Complete their account in Stripe's dashboard.",
+    'Stripe needs more details about this person before they can be paid. Complete their account in Stripe’s dashboard.',
   balance_insufficient: 'Your Stripe balance is too low for this payout. Add funds in Stripe and try again.',
   bank_account_unusable: 'This bank account is closed.',
   account_closed: 'This bank account is closed.',
-  no_account: "The bank account couldn't be found.",
+  no_account: 'The bank account couldn’t be found.',
 };
-const OTHERWISE = "Stripe couldn't pay out to this account. Look at it in Stripe's dashboard.";
+const OTHERWISE = 'Stripe couldn’t pay out to this account. Look at it in Stripe’s dashboard.';
 
 /**
  * Transfers money to the account at Stripe and from there to the bank. Stripe forgets keys after a day, but not the

@@ -177,7 +177,7 @@ describe('a lost response', () => {
     stub.failWhen(() => 'unavailable');
     const answer = await made.save({ token, plan: 'basic' });
     expect(answer.errors).toEqual([
-      "The payment service didn't answer. Nothing was saved. Try again in a few minutes.",
+      'The payment service didn’t answer. Nothing was saved. Try again in a few minutes.',
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('a lost response', () => {
     const made = await customer();
     stub.failWhen((address) => (address === 'POST /v1/payment_intents' ? 'lost' : null));
     const given = { token: await stub.makeCard('4242424242424242'), plan: 'basic' };
-    expect((await made.save(given)).errors[0]).toContain("You won't be charged twice.");
+    expect((await made.save(given)).errors[0]).toContain('You won’t be charged twice.');
     stub.failWhen(() => null);
     expect(await made.save(given)).toMatchObject({ success: true });
     expect(paymentsOf(made.id)).toHaveLength(1);

@@ -76,12 +76,12 @@ describe('the domain of an organization', () => {
   it('is used once its records prove it, which a job checks too', async () => {
     const added = await add('https://Go.Bakery.com/');
     expect(added).toMatchObject({ success: true, domain: { domain: 'go.bakery.com', state: 'pending' } });
-    expect(added.domain.problem).toContain("can't find the CNAME record yet");
+    expect(added.domain.problem).toContain('can’t find the CNAME record yet');
     expect([added.target, added.linkOrigin]).toEqual(['links.loudhail.com', linksAt('links.loudhail.com')]);
     expect([await allowed('go.bakery.com'), await statusAt('go.bakery.com', '/policy')]).toEqual([404, 404]);
 
     records.set('CNAME go.bakery.com', ['links.loudhail.com']);
-    expect((await check()).domain.problem).toContain("can't find the TXT record");
+    expect((await check()).domain.problem).toContain('can’t find the TXT record');
     await addRecords();
     await recheckAfter(10);
     expect(await read()).toMatchObject({

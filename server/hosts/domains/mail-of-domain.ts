@@ -45,7 +45,7 @@ function contentOf({ domain, problem }: DomainRow, kind: DomainNews['kind'], tar
       paragraphs: [
         `Links at ${domain} may no longer reach your pages, including those in messages you already sent.`,
         ...(problem === null ? [] : [sentenceOfProblem(problem, domain, target)]),
-        `Until it's fixed, new messages use links at ${target}, so nothing you send from now on is broken.`,
+        `Until it’s fixed, new messages use links at ${target}, so nothing you send from now on is broken.`,
       ],
       closing: 'We keep checking and let you know when it works again.',
     };

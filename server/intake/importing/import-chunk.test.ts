@@ -101,7 +101,7 @@ describe('a part of a file', () => {
     expect(leadImport).toMatchObject({
       ...{ created: 3, skipped: 1, emailsLeftOut: 1 },
       problems: [{ line: 4, reason: 'The phone number has fewer than 10 digits.' }],
-      emailProblems: [{ line: 3, reason: "The email address isn't valid." }],
+      emailProblems: [{ line: 3, reason: 'The email address isn’t valid.' }],
     });
   });
 

@@ -117,7 +117,7 @@ describe('a sign-in at ModMed', () => {
   });
 
   it.each([
-    ['an unknown practice', { status: 404, body: {} }, "ModMed doesn't know a practice with this address prefix."],
+    ['an unknown practice', { status: 404, body: {} }, 'ModMed doesn’t know a practice with this address prefix.'],
     ['a wrong key', { status: 403, body: { message: 'Forbidden' } }, 'ModMed refused the API key.'],
     ['a key of another vendor', { status: 401, body: { error: 'invalid_client' } }, 'ModMed refused the API key.'],
     ['a wrong password', { status: 401, body: { error: 'invalid_grant' } }, 'ModMed refused the username or'],

@@ -75,7 +75,7 @@ describe('a free plan', () => {
     );
     const { submitGroupLandingPage } = await server.graphql(SUBMIT, { code: createGroup.group.code, widgets: form });
     expect(submitGroupLandingPage.errors).toEqual([
-      "This page can't take more sign-ups right now. Please contact the organization directly.",
+      'This page can’t take more sign-ups right now. Please contact the organization directly.',
     ]);
     expect((await one.shown()).stats.leads).toBe(25);
   });

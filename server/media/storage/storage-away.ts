@@ -12,8 +12,8 @@ export function storageAway(error: unknown, bucket: string): StorageAwayError {
   const known = sentenceOf(name, bucket);
   if (known !== null) return new StorageAwayError(known);
   if (status === undefined && isUnknownAuthority(error as Error))
-    return new StorageAwayError(`The file storage can't be reached: ${connectionProblem(error as Error)}.`);
-  if (status === undefined) return new StorageAwayError(`The file storage can't be reached (${code ?? name}).`);
+    return new StorageAwayError(`The file storage can’t be reached: ${connectionProblem(error as Error)}.`);
+  if (status === undefined) return new StorageAwayError(`The file storage can’t be reached (${code ?? name}).`);
   return new StorageAwayError(`The file storage answered ${status} (${name}).`);
 }
 

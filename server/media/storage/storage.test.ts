@@ -212,7 +212,7 @@ describe('a bucket', () => {
   it.each([
     ['a wrong key', { accessKeyId: 'WRONG' }, 'The file storage refuses the key.'],
     ['another bucket', { bucket: 'not-there' }, 'The file storage has no bucket not-there. Check S3_BUCKET.'],
-    ['an address where nothing is', { endpoint: 'http://127.0.0.1:9' }, "The file storage can't be reached (ECONN"],
+    ['an address where nothing is', { endpoint: 'http://127.0.0.1:9' }, 'The file storage can’t be reached (ECONN'],
   ])('with %s says what to check', async (_what, wrong, sentence) => {
     const storage = createS3Storage({ ...bucket.settings, ...wrong }, { prefix: 'media', workFolder: workFolder() });
     await expect(storage.write('a.png', Buffer.from('a'))).rejects.toThrow(sentence);

@@ -14,7 +14,7 @@ import { storageOf } from '../storage/open-storage.ts';
 import { createUploadTurns } from '../upload-turns.ts';
 import { finishUpload } from './finish-upload.ts';
 
-const SENTENCE = "We can't reach our database right now. Please try again in a minute.";
+const SENTENCE = 'We can’t reach our database right now. Please try again in a minute.';
 
 let server: TestServer;
 let database: Gate;

@@ -30,9 +30,9 @@ export function compareClocks(
     if (isApart() && !wasApart)
       log.error(
         { aheadSeconds },
-        "this machine's clock and the database's are apart; nothing is sent until they agree",
+        'this machine’s clock and the database’s are apart; nothing is sent until they agree',
       );
-    if (wasApart && !isApart()) log.info("this machine's clock and the database's agree again");
+    if (wasApart && !isApart()) log.info('this machine’s clock and the database’s agree again');
   }
   return {
     async areApart() {
@@ -48,7 +48,7 @@ export function compareClocks(
     whyNotReady() {
       if (!isApart()) return null;
       const apart = Math.abs(aheadSeconds).toLocaleString('en-US');
-      return `This machine's clock and the database's are ${apart} seconds apart, so nothing is sent.`;
+      return `This machine’s clock and the database’s are ${apart} seconds apart, so nothing is sent.`;
     },
   };
 }

@@ -116,7 +116,7 @@ describe('an account of its own', () => {
     });
     expect(await call('createCarrierAccount')).toMatchObject({ account: { state: 'creating' } });
     expect((await get(phone(1))).errors).toEqual([
-      "This organization's carrier account is still being created. Try again in a minute.",
+      'This organization’s carrier account is still being created. Try again in a minute.',
     ]);
     clock.advance({ seconds: 61 });
     await settleAccounts(context);
@@ -137,10 +137,10 @@ describe('an account of its own', () => {
   it('can be an existing one, once the carrier accepts its SID and token', async () => {
     const ours = stub.accounts.add();
     const wrong = await call('connectCarrierAccount', { sid: ours.sid, token: 'wrong' });
-    expect(wrong.errors).toEqual(["The carrier doesn't accept this account: Authenticate. Check its SID and token."]);
+    expect(wrong.errors).toEqual(['The carrier doesn’t accept this account: Authenticate. Check its SID and token.']);
     for (const [sid, sentence] of [
       ['AC1', 'Enter the account SID, which starts with AC, and its auth token.'],
-      [accountSid, "That's the account of the whole deployment. Give a client another one."],
+      [accountSid, 'That’s the account of the whole deployment. Give a client another one.'],
     ] as const)
       expect((await call('connectCarrierAccount', { sid, token: authToken })).errors).toEqual([sentence]);
     expect(await call('connectCarrierAccount', { sid: ours.sid, token: ours.token })).toMatchObject({

@@ -135,6 +135,6 @@ async function writeDown(
 function accepted(answer: Managed<CarrierAccount>): CarrierAccount {
   if ('refused' in answer) refuse('carrier-account-refused', { words: answer.sentence });
   if (!('done' in answer)) return refuse('carrier-no-answer');
-  if (answer.done.standing !== 'active') refuse('carrier-account-refused', { words: `it's ${answer.done.standing}` });
+  if (answer.done.standing !== 'active') refuse('carrier-account-refused', { words: `it’s ${answer.done.standing}` });
   return answer.done;
 }

@@ -126,7 +126,7 @@ describe('comparing numbers with the carrier', () => {
     stub.numbers.behave({ delayMs: 20, rules: [{ on: 'single', answer: 503 }] });
     expect(await check()).toMatchObject({
       success: false,
-      errors: ["The carrier didn't answer, so nothing was changed. Try again in a minute."],
+      errors: ['The carrier didn’t answer, so nothing was changed. Try again in a minute.'],
     });
     expect(await rowOf(phone(0))).toMatchObject({ state: 'ACTIVE' });
   });

@@ -70,7 +70,7 @@ async function writeGivenBack(context: Context, number: ToGiveBack): Promise<voi
 async function putOff(context: Context, number: ToGiveBack, outcome: Managed<null>): Promise<void> {
   const isRefused = 'refused' in outcome;
   const reason = isRefused
-    ? `The carrier wouldn't take this number back: ${outcome.sentence.replace(/(?<![.\s])[.\s]*$/, '.')} We try again every hour.`
+    ? `The carrier wouldn’t take this number back: ${outcome.sentence.replace(/(?<![.\s])[.\s]*$/, '.')} We try again every hour.`
     : 'The carrier didn’t answer when we gave this number back. We try again every 10 minutes.';
   const at = new Date(context.clock.now().getTime() + (isRefused ? REFUSED_MS : NO_ANSWER_MS));
   await inTransactionAcrossOrganizations(context.db, async (tx) => {

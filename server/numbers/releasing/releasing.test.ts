@@ -202,7 +202,7 @@ describe('returning a number to the carrier', () => {
     clock.advance({ minutes: 11 });
     await giveBackNumbers(context);
     expect((await rowOf(phone(0))).stateReason).toMatch(
-      /^The carrier wouldn't take this number back: .+ We try again every hour\.$/,
+      /^The carrier wouldn’t take this number back: .+ We try again every hour\.$/,
     );
     expect(isAtCarrier()).toBe(true);
     stub.numbers.behave({});

@@ -133,7 +133,7 @@ describe('getting a number', () => {
     stub.numbers.behave({ rules: [{ on: 'search', answer: 401, code: 20003 }] });
     expect((await search(String(area))).errors).toEqual(['The carrier said no: Authenticate']);
     stub.numbers.behave({ rules: [{ on: 'search', answer: 429 }] });
-    expect((await search(String(area))).errors[0]).toContain("couldn't reach the carrier");
+    expect((await search(String(area))).errors[0]).toContain('couldn’t reach the carrier');
   });
 
   it('buys nothing when the carrier is too busy, and can be tried again', async () => {

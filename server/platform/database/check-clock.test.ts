@@ -11,10 +11,10 @@ it('a machine whose clock is off is known as such', async () => {
   expect(await at(0)).toMatchObject({ state: 'ok' });
   expect(await at(2 * MINUTE_MS)).toMatchObject({
     state: 'failed',
-    found: "This machine's clock is 120 seconds ahead of the database's, so messages may go out at the wrong minute.",
+    found: 'This machine’s clock is 120 seconds ahead of the database’s, so messages may go out at the wrong minute.',
   });
   expect(await at(-HOUR_MS)).toMatchObject({
     state: 'failed',
-    found: "This machine's clock is 3,600 seconds behind the database's, so its worker sends nothing.",
+    found: 'This machine’s clock is 3,600 seconds behind the database’s, so its worker sends nothing.',
   });
 });

@@ -16,7 +16,7 @@ export async function checkDatabase(db: Database): Promise<SetupLine> {
   if (await isHeard(db)) return { state: 'ok', found: `It answers ${way}, and its announcements arrive.`, fix: null };
   return {
     state: 'failed',
-    found: `It answers ${way}, but its announcements don't arrive: live updates and jobs would be late.`,
+    found: `It answers ${way}, but its announcements don’t arrive: live updates and jobs would be late.`,
     fix: 'Make sure that DATABASE_URL and DATABASE_DIRECT_URL lead to the same database, and the latter to PostgreSQL itself.',
   };
 }
@@ -30,7 +30,7 @@ export const NOTHING_SENT_FROM_SECONDS = 5 * 60;
 export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promise<SetupLine> {
   const ahead = Math.round(await secondsAhead(db, clock));
   if (Math.abs(ahead) <= MOST_APART_SECONDS)
-    return { state: 'ok', found: "This machine's clock and the database's agree.", fix: null };
+    return { state: 'ok', found: 'This machine’s clock and the database’s agree.', fix: null };
   const apart = `${Math.abs(ahead).toLocaleString('en-US')} seconds ${ahead > 0 ? 'ahead of' : 'behind'}`;
   const so =
     Math.abs(ahead) > NOTHING_SENT_FROM_SECONDS
@@ -38,7 +38,7 @@ export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promi
       : 'messages may go out at the wrong minute';
   return {
     state: 'failed',
-    found: `This machine's clock is ${apart} the database's, so ${so}.`,
+    found: `This machine’s clock is ${apart} the database’s, so ${so}.`,
     fix: 'Compare both machines with the right time, and have them take it from the network: timedatectl set-ntp true. Nothing has to be restarted.',
   };
 }
@@ -56,7 +56,7 @@ export async function checkReplica(db: Database): Promise<SetupLine | null> {
   const behind = await db.replica.lagSeconds();
   if (behind <= MOST_BEHIND_SECONDS)
     return { state: 'ok', found: 'It follows the database: reports and exports read from it.', fix: null };
-  const why = Number.isFinite(behind) ? `It is ${Math.round(behind)} seconds behind` : "It can't be used";
+  const why = Number.isFinite(behind) ? `It is ${Math.round(behind)} seconds behind` : 'It can’t be used';
   return {
     state: 'failed',
     found: `${why}, so reports and exports read from the database itself.`,

@@ -54,7 +54,7 @@ it('a report reads from the replica while it follows, and from the database whil
   await restartStandby();
   await expect
     .poll(() => checkReplica(db), { timeout: 10_000 })
-    .toMatchObject({ state: 'failed', found: expect.stringContaining("can't be used") });
+    .toMatchObject({ state: 'failed', found: expect.stringContaining('can’t be used') });
 
   await stopStandby();
   expect(await peopleInFile(), 'away').toBe(3);

@@ -67,7 +67,7 @@ describe('what only reads', () => {
     expect(await whereFrom(db)).toEqual({ of: '1', role: 'tidings_app' });
     expect(await checkReplica(db)).toMatchObject({
       state: 'failed',
-      found: "It can't be used, so reports and exports read from the database itself.",
+      found: 'It can’t be used, so reports and exports read from the database itself.',
     });
   });
 });

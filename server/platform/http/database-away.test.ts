@@ -9,7 +9,7 @@ import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-lin
 import { type Gate, gateOfDatabase } from '../../testing/gate.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-const SENTENCE = "We can't reach our database right now. Please try again in a minute.";
+const SENTENCE = 'We can’t reach our database right now. Please try again in a minute.';
 
 let server: TestServer;
 let database: Gate;

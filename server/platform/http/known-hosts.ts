@@ -52,7 +52,7 @@ function note({ log }: Context, noted: Set<string>, host: string): void {
 function answerNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return reply.send({ success: false, errors: ["There's nothing here."] });
+    return reply.send({ success: false, errors: ['There’s nothing here.'] });
   return reply.type('text/html; charset=utf-8').header('content-security-policy', plainPolicy).send(page);
 }
 

@@ -12,7 +12,7 @@ export async function readmeOf(context: Context, organizationId: OrganizationId,
   const { leads, campaigns, pitches } = brandNamed(brand).words;
   return `Everything stored for ${name} at ${brandNamed(brand).name}, ${madeAt.toISOString()}
 
-manifest.json            What is in here: how many there are of each, each file's size and SHA-256, and which files are left out as empty.
+manifest.json            What is in here: how many there are of each, each file’s size and SHA-256, and which files are left out as empty.
 contacts.csv             Your ${leads.toLowerCase()}, ready for New, Import a file.
 archived-contacts.csv    Those that were archived.
 groups.csv, campaigns.csv    Your groups and ${campaigns.toLowerCase()} by name.

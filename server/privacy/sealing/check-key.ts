@@ -56,7 +56,7 @@ export function keyProblem(state: KeyState, config: Place): { found: string; fix
   const lost = 'If that key is lost, see “A lost key” in docs/backup.md.';
   if (state === 'missing')
     return {
-      found: `This database has secrets that were stored with a key, but ENCRYPTION_KEY isn't set and ${file} doesn't exist.`,
+      found: `This database has secrets that were stored with a key, but ENCRYPTION_KEY isn’t set and ${file} doesn’t exist.`,
       fix: `Put that file back, or set ENCRYPTION_KEY to the key that they were stored with. ${lost}`,
     };
   if (state !== 'wrong') return null;

@@ -238,7 +238,7 @@ describe('a webhook address', () => {
       return (await server.graphql(document, { url: address }, token)).updateWorkflowAction;
     };
     expect(await save(url(), plain.token)).toMatchObject({
-      errors: ["You can't use webhooks yet. Ask an admin to turn them on for you in Users."],
+      errors: ['You can’t use webhooks yet. Ask an admin to turn them on for you in Users.'],
     });
     for (const address of [
       `http://10.0.0.1:${port}/`,

@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { DomainTab } from './domain-tab.tsx';
 
 const own = {
-  ...{ domain: 'go.bakery.com', state: 'pending', problem: "We can't find the CNAME record yet.", checkedAt: null },
+  ...{ domain: 'go.bakery.com', state: 'pending', problem: 'We can’t find the CNAME record yet.', checkedAt: null },
   ...{ nextCheckAt: '2026-03-10T19:10:00.000Z', fallsBackAt: null },
   records: [
     { type: 'CNAME', name: 'go.bakery.com', value: 'links.loudhail.com' },

@@ -5,7 +5,7 @@ import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderRoutes } from '../../testing/render-screen.tsx';
 
 it('says at once, and asks for no phone, where the server has no number to send codes from', async () => {
-  const sentence = "We can't text codes yet: this server has no phone number.";
+  const sentence = 'We can’t text codes yet: this server has no phone number.';
   fakeServer({ CanSignUp: refused(sentence) });
   renderRoutes(routes, '/register');
   expect(await screen.findByText(sentence)).toBeTruthy();

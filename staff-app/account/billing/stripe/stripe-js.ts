@@ -33,7 +33,7 @@ async function load(): Promise<Stripe> {
     // Said below: people can do nothing with the reason.
   }
   throw new PaymentError(
-    "The payment form couldn't be loaded. Check your connection, or turn off your ad blocker, and try again.",
+    'The payment form couldn’t be loaded. Check your connection, or turn off your ad blocker, and try again.',
   );
 }
 
