@@ -4,8 +4,12 @@ export const funnelStages = ['sent', 'delivered', 'opened', 'watched', 'answered
 /** A stage of a campaign. */
 export type FunnelStage = (typeof funnelStages)[number];
 
-/** Contacts who have reached exactly these stages. */
-export type FunnelGroup = { readonly reached: readonly FunnelStage[]; readonly people: number };
+/** Contacts who have reached exactly these stages, and whether content was sent to them. */
+export type FunnelGroup = {
+  readonly reached: readonly FunnelStage[];
+  readonly wasSentContent: boolean;
+  readonly people: number;
+};
 
 /** A stage with its contacts. */
 export type FunnelStep = {
@@ -18,6 +22,8 @@ export type FunnelStep = {
   readonly peopleBefore: number;
   /** Those of them who have reached this one too. */
   readonly fromBefore: number;
+  /** Of the others who have reached the stage before, those who couldn't reach this one: no content was sent to them. */
+  readonly withoutContent: number;
 };
 
 // Every campaign has these; the others only with content, with a video, or with a calendar.
@@ -32,9 +38,21 @@ export function funnelOf(groups: readonly FunnelGroup[], has: readonly FunnelSta
     groups
       .filter(({ reached }) => stages.every((stage) => stage === null || reached.includes(stage)))
       .reduce((sum, { people }) => sum + people, 0);
+  // Only a link that was sent can be opened.
+  const withoutContent = (stage: FunnelStage, before: FunnelStage | null) =>
+    stage !== 'opened'
+      ? 0
+      : groups
+          .filter(({ reached, wasSentContent }) => !wasSentContent && !reached.includes(stage))
+          .filter(({ reached }) => before === null || reached.includes(before))
+          .reduce((sum, { people }) => sum + people, 0);
   const shown = funnelStages.filter((stage) => always.includes(stage) || has.includes(stage) || count(stage) > 0);
   return shown.map((stage, index) => {
     const before = shown[index - 1] ?? null;
-    return { stage, people: count(stage), before, peopleBefore: count(before), fromBefore: count(before, stage) };
+    return {
+      ...{ stage, people: count(stage), before },
+      ...{ peopleBefore: count(before), fromBefore: count(before, stage) },
+      withoutContent: withoutContent(stage, before),
+    };
   });
 }

@@ -20,14 +20,21 @@ export const AtStageFilter = builder.inputType('AtStageFilter', {
     campaignId: t.id({ required: true }),
     stage: t.field({ type: FunnelStageRef }),
     without: t.field({ type: FunnelStageRef }),
+    sentContent: t.boolean({ description: 'Whether content was sent to them; either if left out.' }),
   }),
 });
 
-type Given = { campaignId: string; stage?: FunnelStage | null | undefined; without?: FunnelStage | null | undefined };
+type Given = {
+  campaignId: string;
+  stage?: FunnelStage | null | undefined;
+  without?: FunnelStage | null | undefined;
+  sentContent?: boolean | null | undefined;
+};
 
 /** The filter as the store takes it. */
-export function atStageOf({ campaignId, stage, without }: Given): AtStage {
-  return { campaignId: idOf<CampaignId>(campaignId), stage: stage ?? null, without: without ?? null };
+export function atStageOf({ campaignId, stage, without, sentContent }: Given): AtStage {
+  const stages = { stage: stage ?? null, without: without ?? null };
+  return { campaignId: idOf<CampaignId>(campaignId), ...stages, sentContent: sentContent ?? null };
 }
 
 const LeadIdsResult = resultType<{ leadIds: LeadId[] }>('LeadIdsResult', (t) => ({

@@ -4,8 +4,11 @@ import type { FunnelStage } from '../../../domain/reports/funnel.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { AtStage } from './types.ts';
 
-/** Contacts of a campaign who have reached exactly these stages. */
-export type StageCount = { readonly [Stage in FunnelStage]: boolean } & { readonly people: number };
+/** Contacts of a campaign who have reached exactly these stages, and whether content was sent to them. */
+export type StageCount = { readonly [Stage in FunnelStage]: boolean } & {
+  readonly wasSentContent: boolean;
+  readonly people: number;
+};
 
 const delivered = (organizationId: OrganizationId, campaignId: CampaignId) => sql`
   select m.lead_id from messages m
@@ -33,14 +36,15 @@ const booked = (organizationId: OrganizationId, campaignId: CampaignId) => sql`
 /** Whether the contact `l` is in the campaign and at this stage. */
 export function isAtStage(
   organizationId: OrganizationId,
-  { campaignId, stage, without }: AtStage,
+  { campaignId, stage, without, sentContent }: AtStage,
 ): RawBuilder<unknown> {
   const wanted = stage === null ? sql`true` : hasReached(organizationId, campaignId, stage);
   const unwanted = without === null ? sql`false` : hasReached(organizationId, campaignId, without);
+  const content = sentContent === null ? sql`true` : sql`(c.content_sent_at is not null) = ${sentContent}::boolean`;
   return sql`(l.id in (
     select c.lead_id from campaign_leads c
     where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
-      and ${wanted} and not ${unwanted})) is true`;
+      and ${wanted} and not ${unwanted} and ${content})) is true`;
 }
 
 function hasReached(organizationId: OrganizationId, campaignId: CampaignId, stage: FunnelStage): RawBuilder<unknown> {
@@ -69,23 +73,23 @@ export async function countStages(
 /** The same as a query. The sets are put together and grouped, not joined, for the same reason. */
 export function stagesQuery(organizationId: OrganizationId, campaignId: CampaignId) {
   return sql<StageCount>`
-    with one (lead_id, is_in_it, sent, delivered, opened, watched, answered, booked) as (
-      select c.lead_id, true, c.messaged_at is not null, false, c.opened_at is not null, false,
+    with one (lead_id, is_in_it, content, sent, delivered, opened, watched, answered, booked) as (
+      select c.lead_id, true, c.content_sent_at is not null, c.messaged_at is not null, false, c.opened_at is not null, false,
         c.responded_at is not null, false
       from campaign_leads c
       where c.organization_id = ${organizationId} and c.campaign_id = ${campaignId} and c.removed_at is null
-      union all select d.lead_id, false, false, true, false, false, false, false
+      union all select d.lead_id, false, false, false, true, false, false, false, false
       from (${delivered(organizationId, campaignId)}) d
-      union all select w.lead_id, false, false, false, false, true, false, false
+      union all select w.lead_id, false, false, false, false, false, true, false, false
       from (${watched(organizationId, campaignId)}) w
-      union all select a.lead_id, false, false, false, false, false, true, false
+      union all select a.lead_id, false, false, false, false, false, false, true, false
       from (${answered(organizationId, campaignId)}) a
-      union all select b.lead_id, false, false, false, false, false, false, true
+      union all select b.lead_id, false, false, false, false, false, false, false, true
       from (${booked(organizationId, campaignId)}) b),
     each as (
-      select bool_or(sent) as sent, bool_or(delivered) as delivered, bool_or(opened) as opened,
+      select bool_or(content) as content, bool_or(sent) as sent, bool_or(delivered) as delivered, bool_or(opened) as opened,
         bool_or(watched) as watched, bool_or(answered) as answered, bool_or(booked) as booked
       from one group by lead_id having bool_or(is_in_it))
-    select sent, delivered, opened, watched, answered, booked, count(*) as people
-    from each group by sent, delivered, opened, watched, answered, booked`;
+    select content as "wasSentContent", sent, delivered, opened, watched, answered, booked, count(*) as people
+    from each group by content, sent, delivered, opened, watched, answered, booked`;
 }

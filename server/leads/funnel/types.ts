@@ -6,4 +6,6 @@ export type AtStage = {
   readonly campaignId: CampaignId;
   readonly stage: FunnelStage | null;
   readonly without: FunnelStage | null;
+  /** Whether content was sent to them; null: either. */
+  readonly sentContent: boolean | null;
 };

@@ -109,6 +109,21 @@ describe('attention', () => {
     ]);
   });
 
+  it('counts no one who only loaded the page: they spent no time on a slide [OPEN-105]', async () => {
+    const { id: leadId } = await buildLead(context, organizationId);
+    const steps = [{ pitchId: pitch.id }];
+    const { id } = await buildCampaign(context, organizationId, { steps, leadIds: [leadId] });
+    await sendWaiting(context, organizationId);
+    await visits(leadId, id, [{ at: 0, seconds: 0 }]);
+    const { slides } = await attention(id);
+    type Slide = { reached: number; left: number };
+    expect(slides.map(({ reached, left }: Slide) => [reached, left])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('is of its own organization alone', async () => {
     const { id } = await buildCampaign(context, organizationId, { steps: [{ pitchId: pitch.id }] });
     const stranger = await buildUser(context, (await buildOrganization(context)).id);

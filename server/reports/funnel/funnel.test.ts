@@ -51,6 +51,13 @@ let replies = 0;
 const ask = async (document: string, variables: Record<string, unknown>, token: string) =>
   Object.values(await server.graphql(document, variables, token))[0];
 
+function reportDelivered(carrierId: string) {
+  const report = { carrier: 'simulator', carrierId, errorCode: null, reference: {}, at: clock.now() };
+  return inTransactionAcrossOrganizations(context.db, (tx) =>
+    recordDelivery(tx, context, { ...report, state: 'delivered' }),
+  );
+}
+
 async function live(life: Life, lead: { id: LeadId; phone: string }, campaignId: CampaignId, world: World) {
   const { organizationId, senderPhone } = world;
   const [carrierId = ''] = await sendWaiting(context, organizationId);
@@ -97,7 +104,7 @@ async function makeWorld(): Promise<World> {
 
 async function funnelOf(campaignId: CampaignId, token: string) {
   const document = `query ($campaignId: ID!) { campaignFunnel(campaignId: $campaignId) {
-    success errors people steps { stage people before peopleBefore fromBefore } } }`;
+    success errors people steps { stage people before peopleBefore fromBefore withoutContent } } }`;
   return ask(document, { campaignId: String(campaignId) }, token);
 }
 
@@ -161,6 +168,28 @@ describe('the funnel of a campaign', () => {
     expect(await isContentDue()).toBe(true);
     await optOut(context, organizationId, lead.phone);
     expect(await isContentDue()).toBe(false);
+  });
+
+  it('counts apart who was sent no content: they couldn’t open it', async () => {
+    const { organizationId, token, pitchId } = await makeWorld();
+    const [plain, sent] = [await buildLead(context, organizationId), await buildLead(context, organizationId)];
+    const steps = [{ message: 'First' }, { pitchId, hours: 1 }];
+    const { id } = await buildCampaign(context, organizationId, { leadIds: [plain.id, sent.id], steps });
+    for (const carrierId of await sendWaiting(context, organizationId)) await reportDelivered(carrierId);
+    await optOut(context, organizationId, plain.phone);
+    clock.advance({ hours: 2 });
+    await sendWaiting(context, organizationId);
+    const opened = (await funnelOf(id, token)).steps.find(({ stage }: FunnelStep) => String(stage) === 'OPENED');
+    expect(opened).toMatchObject({ peopleBefore: 2, fromBefore: 0, withoutContent: 1 });
+    const list = 'query ($filter: LeadFilter) { leads(leadFilter: $filter) { leads { id } } }';
+    const idsWith = async (sentContent: boolean | null) => {
+      const atStage = { campaignId: String(id), stage: 'DELIVERED', without: 'OPENED', sentContent };
+      const { leads } = await ask(list, { filter: { atStage } }, token);
+      return leads.map((one: { id: string }) => one.id).sort();
+    };
+    expect(await idsWith(false)).toEqual([String(plain.id)]);
+    expect(await idsWith(true)).toEqual([String(sent.id)]);
+    expect(await idsWith(null)).toEqual([String(plain.id), String(sent.id)].sort());
   });
 
   it('has no stage that a campaign can’t reach', async () => {

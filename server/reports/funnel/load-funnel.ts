@@ -28,6 +28,7 @@ export async function countFunnel(tx: Tx, organizationId: OrganizationId, campai
   const counted = await countStages(tx, organizationId, campaignId);
   const groups = counted.map((row) => ({
     reached: funnelStages.filter((stage) => row[stage]),
+    wasSentContent: row.wasSentContent,
     people: row.people,
   }));
   const has = stagesOf(await readContentOfCampaign(tx, organizationId, campaignId));

@@ -15,6 +15,9 @@ const FunnelStepRef = builder.objectRef<FunnelStep>('FunnelStep').implement({
       description: 'Contacts who have reached the stage before, or for the first one all in the campaign.',
     }),
     fromBefore: t.exposeInt('fromBefore', { description: 'Those of them who have reached this one too.' }),
+    withoutContent: t.exposeInt('withoutContent', {
+      description: 'Of the others, those who couldn’t: it takes content, and none was sent to them.',
+    }),
   }),
 });
 

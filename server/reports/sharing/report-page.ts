@@ -46,8 +46,8 @@ const who: Readonly<Record<FunnelStage, string>> = {
 const without: Readonly<Record<FunnelStage, string>> = {
   sent: 'not sent anything',
   delivered: 'whose carrier didn’t confirm',
-  opened: 'who didn’t open',
-  watched: 'who didn’t watch',
+  opened: 'without opening',
+  watched: 'without watching',
   answered: 'who didn’t answer',
   booked: 'who didn’t book',
 };

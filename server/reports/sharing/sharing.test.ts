@@ -86,7 +86,7 @@ describe('a shared report', () => {
       new RegExp(`<th scope="row">${stage}<(.*?)</tr>`, 's').exec(html)?.[1]?.replace(/<[^>]+>/g, ' ');
     expect(row('Opened')).toMatch(/\s1 whose carrier didn’t confirm\s/);
     expect(row('Watched')).toMatch(/0\.0%\s+of the 1 who opened\s/);
-    expect(row('Answered')).toMatch(/\s1 who didn’t watch\s/);
+    expect(row('Answered')).toMatch(/\s1 without watching\s/);
     // They are drawn apart, and only they.
     const apart = html
       .split('<tr>')

@@ -89,10 +89,12 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
         </Text>
         {stats.views > 0 && (
           <Text size="xs" c="dimmed" className="figures">
-            {say(phrases.viewedInAllCampaigns, {
-              time: minutesAndSeconds(stats.seconds),
-              campaigns: words.campaigns,
-            })}
+            {stats.seconds < 1
+              ? phrases.openedALink
+              : say(phrases.viewedInAllCampaigns, {
+                  time: minutesAndSeconds(stats.seconds),
+                  campaigns: words.campaigns,
+                })}
           </Text>
         )}
         {(optedOut || invalidPhone) && (

@@ -105,3 +105,18 @@ it('a contact on the board opens with one press', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Maya Okafor/ }));
   expect(await screen.findByRole('dialog', { name: /Maya Okafor/ })).toBeTruthy();
 });
+
+it.each([
+  [0, 'Opened a link'],
+  [75, 'Viewed 01:15 in all campaigns'],
+])('a contact who opened a link and stayed %i seconds is said to have: %s [OPEN-105]', async (seconds, sentence) => {
+  const lead = {
+    ...{ id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false, invalidPhone: false },
+    stats: { views: 1, seconds },
+  };
+  fakeServer({ CampaignBoard: { columns: [{ id: 'received', label: 'Received', total: 1, leads: [lead] }] } });
+  renderScreen(<Board campaign={exampleCampaign()} />);
+  const card = await screen.findByRole('button', { name: /^Maya Okafor/ });
+  expect(within(card).getByText(sentence)).toBeTruthy();
+  expect(card.textContent).not.toContain('00:00');
+});

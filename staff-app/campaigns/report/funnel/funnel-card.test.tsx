@@ -6,10 +6,10 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 
 const steps = [
-  { stage: 'SENT', people: 10, before: null, peopleBefore: 12, fromBefore: 10 },
-  { stage: 'DELIVERED', people: 8, before: 'SENT', peopleBefore: 10, fromBefore: 8 },
-  { stage: 'OPENED', people: 6, before: 'DELIVERED', peopleBefore: 8, fromBefore: 6 },
-  { stage: 'ANSWERED', people: 5, before: 'OPENED', peopleBefore: 6, fromBefore: 3 },
+  { stage: 'SENT', people: 10, before: null, peopleBefore: 12, fromBefore: 10, withoutContent: 0 },
+  { stage: 'DELIVERED', people: 8, before: 'SENT', peopleBefore: 10, fromBefore: 8, withoutContent: 0 },
+  { stage: 'OPENED', people: 6, before: 'DELIVERED', peopleBefore: 8, fromBefore: 6, withoutContent: 0 },
+  { stage: 'ANSWERED', people: 5, before: 'OPENED', peopleBefore: 6, fromBefore: 3, withoutContent: 0 },
 ];
 
 function open(pending: object = {}) {
@@ -36,7 +36,7 @@ describe('the funnel of a campaign', () => {
       'Sent: 10. Show whoof 12 leads in this campaign2 not sent',
       'Delivered: 8. Show who80.0% of 10 sent 2 not delivered',
       'Opened: 6. Show who75.0% of 8 delivered 2 didn’t open',
-      'Answered: 5. Show who50.0% of the 6 who opened, plus 2 who didn’t open 3 didn’t answer',
+      'Answered: 5. Show who50.0% of the 6 who opened, plus 2 without opening 3 didn’t answer',
     ]);
   });
 
@@ -55,9 +55,25 @@ describe('the funnel of a campaign', () => {
     expect(screen.getByText('2 not delivered')).toBeTruthy();
   });
 
-  it('says of no one that they didn’t open what wasn’t sent to them yet', async () => {
-    open({ isContentDue: true });
-    expect(await screen.findByText('2 yet to open')).toBeTruthy();
+  it('says of no one that they didn’t open what wasn’t sent to them', async () => {
+    const some = { people: 12, isOnItsWay: false, isReportDue: false };
+    const opened = { ...steps[2], peopleBefore: 10, withoutContent: 1 };
+    const server = fakeServer({
+      CampaignFunnel: { ...some, isContentDue: false, steps: [opened] },
+      Leads: { leads: [exampleLead({ id: '21', name: 'Maya Okafor' })], total: 1, page: 1 },
+    });
+    const { screen: shown } = renderScreen(<FunnelCard campaignId="5" />, {});
+    expect(await screen.findByText('3 didn’t open')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '1 not sent content. Show who' }));
+    expect(await screen.findByText('Maya Okafor')).toBeTruthy();
+    const atStage = { campaignId: '5', stage: 'DELIVERED', without: 'OPENED', sentContent: false };
+    expect(server.callsOf('Leads').at(-1)?.variables).toMatchObject({ leadFilter: { atStage } });
+    shown.unmount();
+    const alone = { ...opened, peopleBefore: 7 };
+    fakeServer({ CampaignFunnel: { ...some, isContentDue: true, steps: [alone] } });
+    renderScreen(<FunnelCard campaignId="6" />, {});
+    expect(await screen.findByText('1 not sent content yet')).toBeTruthy();
+    expect(screen.queryByText(/didn’t open/)).toBeNull();
   });
 
   it('draws those who skipped the stage before apart, so that a bar never grows out of a shorter one', async () => {
@@ -73,7 +89,12 @@ describe('the funnel of a campaign', () => {
   });
 
   it('says of one person what it says of many', async () => {
-    fakeServer({ CampaignFunnel: { people: 1, steps: [{ ...steps[0], people: 1, peopleBefore: 1, fromBefore: 1 }] } });
+    fakeServer({
+      CampaignFunnel: {
+        people: 1,
+        steps: [{ ...steps[0], people: 1, peopleBefore: 1, fromBefore: 1, withoutContent: 0 }],
+      },
+    });
     renderScreen(<FunnelCard campaignId="5" />, {});
     expect(await screen.findByText('of 1 lead in this campaign')).toBeTruthy();
   });

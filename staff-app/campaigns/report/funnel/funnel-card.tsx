@@ -15,7 +15,7 @@ import { type Funnel, type Stage, type Step, stageWords, wordsAfter } from './st
 import { useFunnel } from './use-funnel.ts';
 
 /** Contacts to list: who reached a stage (anyone in the campaign without one), and not the other. */
-type People = { title: string; stage: Stage | null; without: Stage | null };
+type People = { title: string; stage: Stage | null; without: Stage | null; sentContent?: boolean | undefined };
 
 /** How far the contacts of a campaign came, stage by stage; each opens the people behind it, and those who fell out. */
 export function FunnelCard({ campaignId, actions }: { campaignId: string; actions?: ReactNode }) {
@@ -66,11 +66,9 @@ function pendingAt(stage: Stage, { isOnItsWay, isReportDue, isContentDue }: Funn
 type StageRowProps = { step: Step; total: number; isPending: boolean; onOpen: (people: People) => void };
 
 function StageRow({ step, total, isPending, onOpen }: StageRowProps) {
-  const { stage, people, before, peopleBefore, fromBefore } = step;
-  const { label, definition, fellOut, notYet } = stageWords[stage];
-  const left = peopleBefore - fromBefore;
+  const { stage, people, before, fromBefore } = step;
+  const { label, definition } = stageWords[stage];
   const count = written(people);
-  const fallen = isPending && notYet ? notYet(written(left)) : fellOut(written(left));
   return (
     <li className={classes.stage}>
       <UnstyledButton
@@ -95,19 +93,38 @@ function StageRow({ step, total, isPending, onOpen }: StageRowProps) {
       </UnstyledButton>
       <span className={classes.told}>
         <ShareOfBefore step={step} />
-        {left > 0 && (
-          <UnstyledButton
-            className={classes.fallen ?? ''}
-            data-pending={isPending || undefined}
-            aria-label={say(phrases.fellOutShowWho, { sentence: fallen })}
-            onClick={() => onOpen({ title: `${label}: ${fallen}`, stage: before, without: stage })}
-          >
-            {fallen}
-          </UnstyledButton>
-        )}
+        <span className={classes.fellOut}>
+          {fallenOf(step, isPending).map(({ sentence, isDue, sentContent }) => (
+            <UnstyledButton
+              key={sentence}
+              className={classes.fallen ?? ''}
+              data-pending={isDue || undefined}
+              aria-label={say(phrases.fellOutShowWho, { sentence })}
+              onClick={() => onOpen({ title: `${label}: ${sentence}`, stage: before, without: stage, sentContent })}
+            >
+              {sentence}
+            </UnstyledButton>
+          ))}
+        </span>
       </span>
     </li>
   );
+}
+
+type Fallen = { sentence: string; isDue: boolean; sentContent?: boolean };
+
+/** What is said of those who have reached the stage before and not this one: one sentence for each reason. */
+function fallenOf({ stage, peopleBefore, fromBefore, withoutContent }: Step, isPending: boolean): Fallen[] {
+  const { fellOut, notYet, couldNot } = stageWords[stage];
+  const isDue = isPending && notYet !== undefined;
+  const left = peopleBefore - fromBefore;
+  const all = couldNot
+    ? [
+        { say: fellOut, people: left - withoutContent, isDue: false, sentContent: true },
+        { say: isDue ? notYet : couldNot, people: withoutContent, isDue, sentContent: false },
+      ]
+    : [{ say: isDue ? notYet : fellOut, people: left, isDue }];
+  return all.filter(({ people }) => people > 0).map((one) => ({ ...one, sentence: one.say(written(one.people)) }));
 }
 
 function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: { step: Step }) {
@@ -127,10 +144,14 @@ function ShareOfBefore({ step: { people, before, peopleBefore, fromBefore } }: {
 }
 
 function PeopleDialog({ campaignId, people, onClose }: { campaignId: string; people: People; onClose: () => void }) {
-  const { title, stage, without } = people;
+  const { title, stage, without, sentContent } = people;
   return (
     <Dialog opened onClose={onClose} title={title} width="wide">
-      <LeadTable campaignId={campaignId} only={{ atStage: { campaignId, stage, without } }} canSelect />
+      <LeadTable
+        campaignId={campaignId}
+        only={{ atStage: { campaignId, stage, without, sentContent: sentContent ?? null } }}
+        canSelect
+      />
     </Dialog>
   );
 }

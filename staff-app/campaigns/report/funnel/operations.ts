@@ -16,6 +16,7 @@ export const CampaignFunnelQuery = graphql(`
         before
         peopleBefore
         fromBefore
+        withoutContent
       }
     }
   }

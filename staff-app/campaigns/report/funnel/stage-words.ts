@@ -19,7 +19,9 @@ type StageWords = {
   readonly definition: string;
   /** Who had reached the stage before and didn't reach this one. */
   readonly fellOut: (count: string) => string;
-  /** The same while messages are on their way and may still bring them to it. */
+  /** Who couldn’t reach it, because no content was sent to them. */
+  readonly couldNot?: (count: string) => string;
+  /** What is said while messages are on their way that may still bring them to it. */
   readonly notYet?: (count: string) => string;
 };
 
@@ -41,7 +43,8 @@ export const stageWords: Readonly<Record<Stage, StageWords>> = {
     label: phrases.stageOpened,
     definition: phrases.howOpenedStageIsCounted,
     fellOut: (count) => say(phrases.countDidntOpen, { count }),
-    notYet: (count) => say(phrases.countNotOpenedYet, { count }),
+    couldNot: (count) => say(phrases.countNotSentContent, { count }),
+    notYet: (count) => say(phrases.countNotSentContentYet, { count }),
   },
   WATCHED: {
     label: phrases.stageWatched,
