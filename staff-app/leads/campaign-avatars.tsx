@@ -13,7 +13,7 @@ export function CampaignAvatars({ campaigns }: CampaignAvatarsProps) {
     <Group gap={6} wrap="nowrap">
       <span className={classes.stack}>
         {campaigns.slice(0, shownAtMost).map(({ campaign }) => (
-          <Tooltip key={campaign.id} label={truncate(campaign.name, truncationLengths.campaignName)}>
+          <Tooltip key={campaign.id} label={campaign.name}>
             <span
               className={classes.avatar}
               role="img"

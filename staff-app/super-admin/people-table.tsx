@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SuperOrganization } from '../../contract/rest/super.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
@@ -44,19 +44,21 @@ export function PeopleTable({ organization }: { organization: SuperOrganization 
           />
         )}
       </Group>
-      <DataTable
-        label={phrases.people}
-        columns={columnsWith(setChosen)}
-        rows={found.slice((page - 1) * perPage, page * perPage)}
-        rowKey={({ id }) => id}
-        empty={
-          search === '' ? (
-            <EmptyState text={phrases.noPeopleYet} hint={phrases.peopleShowUpHereOnceTheyre} />
-          ) : (
-            <EmptyState text={say(phrases.noResultsForSearch, { search })} />
-          )
-        }
-      />
+      <Card p={0}>
+        <DataTable
+          label={phrases.people}
+          columns={columnsWith(setChosen)}
+          rows={found.slice((page - 1) * perPage, page * perPage)}
+          rowKey={({ id }) => id}
+          empty={
+            search === '' ? (
+              <EmptyState text={phrases.noPeopleYet} hint={phrases.peopleShowUpHereOnceTheyre} />
+            ) : (
+              <EmptyState text={say(phrases.noResultsForSearch, { search })} />
+            )
+          }
+        />
+      </Card>
       <Pager page={page} pageSize={perPage} total={found.length} onPage={setPage} />
       {isInviting && <InviteOwnerDialog organization={organization} onClose={() => setInviting(false)} />}
       {chosen && <PersonSwitchesDialog organization={organization} person={chosen} onClose={() => setChosen(null)} />}

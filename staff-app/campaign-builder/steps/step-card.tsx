@@ -83,7 +83,7 @@ export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDra
               </ActionIcon>
             )}
             <UnstyledButton onClick={onSelect} aria-pressed={isSelected} className={classes.label ?? ''}>
-              <Text fw={600} truncate>
+              <Text fw={600} truncate title={step.label ?? ''}>
                 {label}
               </Text>
             </UnstyledButton>

@@ -134,6 +134,20 @@ describe('the pause of a campaign on its report', () => {
     );
   });
 
+  it('one button releases what waits for several reasons', async () => {
+    const hours = ['hours', 'weekend'].map((cause) => ({
+      messages: 3,
+      reason: null,
+      wait: { cause, until: '2026-02-04T15:00:00.000Z', release: 'change-hours' },
+    }));
+    const number = { messages: 1, reason: null, wait: { cause: 'no-number', until: null, release: 'get-number' } };
+    open({}, { CampaignWaits: { waits: [...hours, number] } });
+    const waiting = await card('Waiting messages');
+    expect(within(waiting).getAllByRole('listitem')).toHaveLength(3);
+    const links = within(waiting).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['See sending window', 'Get a number']);
+  });
+
   it('is not there once everything is out, nor for people who may not', async () => {
     const first = open({}, { CampaignWaits: { waits: [] } });
     await card('Messages Sent');

@@ -26,9 +26,11 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
       </Title>
       {waits.length === 0 && <Text size="sm">{say(phrases.noMessagesAreWaiting, { pause: pause ?? '' })}</Text>}
       <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-        {waits.map(({ messages, reason, wait }) => {
+        {waits.map(({ messages, reason, wait }, at) => {
           const { cause, release } = wait;
           const isOwnPause = release === 'resume-campaign';
+          // Several reasons can have one remedy: it's offered once.
+          const isOfferedAbove = waits.findIndex((one) => one.wait.release === release) < at;
           const which = { kind: 'WAITING', cause, release } as const;
           return (
             <FigureRow
@@ -36,7 +38,10 @@ export function WaitsCard({ campaign }: { campaign: Campaign }) {
               figure={say(phrases.countOfMessages, { count: messages })}
               sentence={(isOwnPause ? pause : null) ?? reason ?? plainReason(wait, showTime)}
               // Anyone who may resume it finds that button at the head of the page.
-              action={!(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />}
+              action={
+                !isOfferedAbove &&
+                !(isOwnPause && mayPause) && <ReleaseButton release={release} campaignId={campaign.id} />
+              }
             >
               <UnreachedList campaignId={campaign.id} which={which} knownReason={reason} />
             </FigureRow>

@@ -128,7 +128,7 @@ function SlideThumb({ slide, index, isChosen, isAsking, isDraft, picture, onChoo
         <div className={classes.frame} aria-hidden inert>
           {picture}
         </div>
-        <Text size="xs" fw={600} lineClamp={2}>
+        <Text size="xs" fw={600} lineClamp={2} title={slideName(slide, isAsking)}>
           {label}
         </Text>
         <Text size="xs" c={slide.isEmpty || isDraft || blanks > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
