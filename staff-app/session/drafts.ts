@@ -1,4 +1,5 @@
 import { makeShelf } from './shelf.ts';
+import { hasTyped } from './typed.ts';
 
 // This browser keeps drafts until anyone who wrote them signs out, or someone else signs in.
 const shelf = /* @__PURE__ */ makeShelf('draft/');
@@ -72,6 +73,11 @@ function leadsAmong(keys: string[], { userId, organizationId }: Omit<DraftOwner,
 /** How many replies have been begun in this browser and not sent. */
 export function countDrafts(): number {
   return shelf.keys().length;
+}
+
+/** Whether signing out deletes something that was typed about a contact: it's asked first. */
+export function hasUnsent(): boolean {
+  return countDrafts() > 0 || hasTyped();
 }
 
 /** Forgets every draft in this browser, so that the next person at the computer finds none. */

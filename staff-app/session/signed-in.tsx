@@ -10,6 +10,7 @@ import { forgetDraftsOfOthers } from './drafts.ts';
 import { forgetFilesOfOthers } from './kept-file.ts';
 import { SignedInUserQuery } from './operations.ts';
 import { dropRefusedToken, useSession, wasTokenRefused } from './token.ts';
+import { forgetTypedOfOthers } from './typed.ts';
 
 /** The signed-in person. */
 export type SignedInUser = NonNullable<Answer<typeof SignedInUserQuery>['user']>;
@@ -65,6 +66,7 @@ function WithUser({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (userId === undefined) return;
     forgetDraftsOfOthers(userId);
+    forgetTypedOfOthers(userId);
     void forgetFilesOfOthers(userId);
   }, [userId]);
 

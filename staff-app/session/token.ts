@@ -3,6 +3,7 @@ import { forgetDrafts } from './drafts.ts';
 import { forgetFilesOfOthers } from './kept-file.ts';
 import { forgetTab } from './kept-for-tab.ts';
 import { stopSigning } from './signing.ts';
+import { forgetTyped } from './typed.ts';
 
 const tokenKey = 'token';
 const oldTokenKey = 'old-user-token';
@@ -132,6 +133,7 @@ export function forgetOldToken(): void {
 /** Forgets who is signed in and what they had begun to write; a signed-in screen gives way to the sign-in. */
 export function clearToken(): void {
   forgetDrafts();
+  forgetTyped();
   void forgetFilesOfOthers(null);
   endSession();
 }
@@ -153,6 +155,7 @@ export function dropRefusedToken(): void {
   if (readToken() !== null || halfToken !== null) wasRefused ||= true;
   if (wasRefused === 'idle') {
     forgetDrafts();
+    forgetTyped();
     void forgetFilesOfOthers(null);
   }
   endSession();

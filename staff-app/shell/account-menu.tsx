@@ -18,7 +18,7 @@ import { accessLabels } from '../../domain/permissions/policy.ts';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { sayRich } from '../say-rich.ts';
 import { useBrand } from '../session/brand.tsx';
-import { countDrafts } from '../session/drafts.ts';
+import { hasUnsent } from '../session/drafts.ts';
 import { useEnterOrganization } from '../session/enter-organization.ts';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { useIsInsideOther } from '../session/token.ts';
@@ -102,7 +102,7 @@ export function AccountMenu({ isCollapsed, onOpen, onNavigate }: AccountMenuProp
           component={Link}
           to="/logout"
           onClick={(event) => {
-            if (countDrafts() === 0) return;
+            if (!hasUnsent()) return;
             event.preventDefault();
             onOpen('sign-out');
           }}

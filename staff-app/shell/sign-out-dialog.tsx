@@ -6,16 +6,20 @@ import { useRead } from '../api/use-operation.ts';
 import { ConfirmDialog } from '../design/confirm-dialog.tsx';
 import { hasUnsavedForm, leavesUnsaved } from '../design/leave-guard.tsx';
 import { say } from '../say.ts';
+import { useWords } from '../session/brand.tsx';
 import { countDrafts, leadsWithDrafts } from '../session/drafts.ts';
+import { hasTyped } from '../session/typed.ts';
 import { useDraftOwner } from '../session/use-reply-draft.ts';
 import { DraftNameQuery } from './operations.ts';
 
 const mostNamed = 5;
 
-/** Asks before signing out deletes replies that weren't sent, and with them what isn't saved on the screen. */
+/** Asks before signing out deletes what was typed about contacts and not sent, and with it what isn't saved on the screen. */
 export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [count] = useState(countDrafts);
+  const words = useWords();
+  const [isTyped] = useState(hasTyped);
   const [isFormUnsaved] = useState(hasUnsavedForm);
   const { userId, organizationId } = useDraftOwner('');
   const [leadIds] = useState(() => leadsWithDrafts({ userId, organizationId }));
@@ -23,16 +27,25 @@ export function SignOutDialog({ opened, onClose }: { opened: boolean; onClose: (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      onConfirm={() => void navigate('/logout', { state: leavesUnsaved })}
-      title={say(isFormUnsaved ? phrases.unsentRepliesAndChanges : phrases.unsentReplies, { count })}
+      // A form on the screen that isn’t spoken of here asks after this.
+      onConfirm={() => void navigate('/logout', count > 0 ? { state: leavesUnsaved } : {})}
+      title={titleOf(count, isFormUnsaved || isTyped) ?? say(phrases.contactsNotAdded, words)}
       confirmLabel={phrases.signOutAndDelete}
     >
       <Stack gap="xs">
-        <Text>{say(isFormUnsaved ? phrases.signingOutDeletesAll : phrases.signingOutDeletesThem, { count })}</Text>
+        {count > 0 && (
+          <Text>{say(isFormUnsaved ? phrases.signingOutDeletesAll : phrases.signingOutDeletesThem, { count })}</Text>
+        )}
+        {isTyped && <Text>{say(count > 0 ? phrases.typedIsLostToo : phrases.signingOutDeletesTyped, words)}</Text>}
         {leadIds.length > 0 && <UnsentReplies leadIds={leadIds.slice(0, mostNamed)} onClose={onClose} />}
       </Stack>
     </ConfirmDialog>
   );
+}
+
+function titleOf(count: number, isMoreUnsaved: boolean): string | null {
+  if (count === 0) return null;
+  return say(isMoreUnsaved ? phrases.unsentRepliesAndChanges : phrases.unsentReplies, { count });
 }
 
 // To whom, with the way back to each.

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { routes } from '../routes.tsx';
 import { UserProvider } from '../session/signed-in.tsx';
+import { keepTyped, typedAt } from '../session/typed.ts';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
@@ -98,4 +99,27 @@ it('leads from the question to the reply that was not sent, and keeps it', async
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'An unsent reply' })).toBeNull());
   expect(path()).not.toBe('/login');
   expect(localStorage.getItem('draft/1000/1000/7')).toBe('Monday it');
+});
+
+it('asks before signing out deletes what was typed into “Add contacts”', async () => {
+  signedIn();
+  const { path } = renderRoutes(routes, '/dashboard');
+  const signOut = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Account/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  };
+  const place = { userId: '1000', organizationId: '1000', form: 'add-contacts/new//' };
+  keepTyped(place, { name: 'Maya Okafor' });
+  await signOut();
+  const question = await screen.findByRole('dialog', { name: 'Leads you haven’t added' });
+  expect(question.textContent).toContain('Signing out deletes what you typed into “Add leads,”');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([path(), typedAt(place)]).toEqual(['/dashboard', { name: 'Maya Okafor' }]);
+  localStorage.setItem('draft/1000/1000/7', 'Monday it');
+  await signOut();
+  const both = await screen.findByRole('dialog', { name: 'An unsent reply and unsaved changes' });
+  expect(both.textContent).toContain('What you typed into “Add leads” is lost too.');
+  fireEvent.click(within(both).getByRole('button', { name: 'Sign out and delete' }));
+  await waitFor(() => expect([path(), typedAt(place)]).toEqual(['/login', null]));
 });

@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetTab } from '../../session/kept-for-tab.ts';
+import { clearToken, dropRefusedToken } from '../../session/token.ts';
+import { forgetTyped } from '../../session/typed.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleUser } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AddLeadsDialog, type AddLeadsTab } from './add-leads-dialog.tsx';
 
-beforeEach(() => forgetTab());
+beforeEach(() => forgetTyped());
 
 function open(tab: AddLeadsTab = 'new', user = exampleUser()) {
   const server = fakeServer({
@@ -61,6 +62,19 @@ describe('what is typed into “Add contacts”', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add lead' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     reload();
+    open();
+    expect((await field('Name')).value).toBe('');
+  });
+
+  it('is there again after a session that ended without them, and gone once they signed out', async () => {
+    const { reload } = open();
+    await fill();
+    dropRefusedToken();
+    reload();
+    const again = open();
+    expect((await field('Name')).value).toBe('Maya Okafor');
+    clearToken();
+    again.reload();
     open();
     expect((await field('Name')).value).toBe('');
   });

@@ -7,7 +7,7 @@ import { useOpenImport } from '../../leads/index.ts';
 import { say } from '../../say.ts';
 import { addsAppointment } from '../../session/adds-appointment.ts';
 import { useWords } from '../../session/brand.tsx';
-import { countDrafts } from '../../session/drafts.ts';
+import { hasUnsent } from '../../session/drafts.ts';
 import { useEnterOrganization } from '../../session/enter-organization.ts';
 import { useHasAppointments } from '../../session/offers.ts';
 import { useSignedIn } from '../../session/signed-in.tsx';
@@ -109,7 +109,7 @@ function useAboutOneself(askToSignOut: () => void): readonly Action[] {
     {
       id: 'sign-out',
       label: phrases.signOut,
-      run: () => (countDrafts() > 0 ? askToSignOut() : void navigate('/logout')),
+      run: () => (hasUnsent() ? askToSignOut() : void navigate('/logout')),
     },
   ];
 }

@@ -22,6 +22,10 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const contactSupportSupportEmail = 'Contact support<part>{supportEmail}</part>';
 export const signOut = 'Sign out';
 export const signOutAndDelete = 'Sign out and delete';
+export const contactsNotAdded = '{leads} you haven’t added';
+export const signingOutDeletesTyped =
+  'Signing out deletes what you typed into “Add {leads, lower},” so that the next person at this computer doesn’t find it.';
+export const typedIsLostToo = 'What you typed into “Add {leads, lower}” is lost too.';
 export const unsentReplies = '{count, plural, one {An unsent reply} other {# unsent replies}}';
 export const unsentRepliesTo = 'Unsent replies';
 export const replyToName = 'Reply to {name}';
