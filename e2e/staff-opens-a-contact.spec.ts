@@ -95,6 +95,10 @@ describe('staff who open a contact', () => {
     expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThan(800);
     await page.setViewportSize({ width: 1280, height: 1200 });
     await vi.waitFor(async () => expect((await feed.boundingBox())?.height).toBe(600));
+    // However high the window is, the box to answer is at the end of its panel.
+    await page.setViewportSize({ width: 1280, height: 2600 });
+    await vi.waitFor(async () => expect(await spaceBelowBox(page)).toBeLessThan(20));
+    expect((await feed.boundingBox())?.height).toBe(600);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -242,6 +246,14 @@ describe('the dialogs', () => {
     expect((await words.boundingBox())?.width).toBe(340);
   });
 });
+
+/** How much is empty below the box to answer, to the end of its panel. */
+async function spaceBelowBox(page: Page): Promise<number> {
+  const panel = page.locator('[data-conversation]');
+  const [outer, form] = [await panel.boundingBox(), await panel.locator('form').boundingBox()];
+  if (outer === null || form === null) return Number.POSITIVE_INFINITY;
+  return outer.y + outer.height - form.y - form.height;
+}
 
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));

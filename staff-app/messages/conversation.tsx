@@ -53,13 +53,15 @@ export function Conversation(props: ConversationProps) {
   const { contact, isGone, error, retry } = useContact(leadId);
   const [isOpen, setOpen] = useState<boolean | 'phone'>(false);
   const panel = useRef<HTMLElement>(null);
-  useFillHeight(panel, onBack === undefined ? { isOn: true, below: spaceBelow, least: 480 } : { isOn: true });
+  const isWhole = onBack !== undefined;
+  useFillHeight(panel, isWhole ? { isOn: true } : { isOn: true, below: spaceBelow, least: 480, isMost: true });
   const holdsFocus = useHoldsFocus(takesFocus);
   const takeFocus = takesFocus && <TakesFocus {...{ panel, takesFocus, holdsFocus }} />;
   const early = takesFocus === 'box' && <EarlyBox {...{ leadId, holdsFocus }} />;
   const loading = (
     <>
-      <Loading height={240} />
+      {/* As high as what comes, so that nothing jumps. */}
+      <Loading height={isWhole ? 240 : 700} />
       {early}
     </>
   );
@@ -70,7 +72,7 @@ export function Conversation(props: ConversationProps) {
       ref={panel}
       data-conversation
       data-fills
-      data-full={onBack !== undefined || undefined}
+      data-full={isWhole || undefined}
       tabIndex={-1}
       onPointerDownCapture={onTouched}
       onWheelCapture={onTouched}

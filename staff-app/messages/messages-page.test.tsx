@@ -211,7 +211,7 @@ describe('the inbox', () => {
     setWidth(768);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([true, true]);
     // Both end a little above the end of the window.
-    expect(shown('Conversation')?.style.height).toBe(`${window.innerHeight - 24}px`);
+    expect(shown('Conversation')?.style.maxHeight).toBe(`${window.innerHeight - 24}px`);
     expect(shown('Conversations')?.style.maxHeight).toBe(`${window.innerHeight - 24}px`);
     setWidth(767);
     expect([shown('Conversations'), shown('Conversation')].map(Boolean)).toEqual([false, true]);

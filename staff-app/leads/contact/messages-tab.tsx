@@ -58,8 +58,15 @@ export function MessagesTab(props: MessagesTabProps) {
     <>
       <MaybeStop contact={contact} />
       <SendAgainLine {...{ contact, items: feed.items }} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
-      <div className={classes.feed} ref={log} role="log" aria-label={phrases.messages} tabIndex={0}>
+      <div
+        className={classes.feed}
+        ref={log}
+        role="log"
+        aria-label={phrases.messages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        data-begun={(feed.items?.length ?? 0) > 0 || undefined}
+      >
         {feed.error !== undefined && <ErrorState sentence={feed.error} onRetry={feed.reload} />}
         {feed.items === undefined && feed.error === undefined && <Loading />}
         {feed.items?.length === 0 && (
