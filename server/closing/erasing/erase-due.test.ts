@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type QueryResult, RawNode, type RootOperationNode, sql, type UnknownRow } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
@@ -9,6 +10,7 @@ import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { rowsWith } from '../../testing/erased-world.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { addressOfUpload } from '../../testing/upload-file.ts';
 import { eraseDue } from './erase-due.ts';
@@ -61,6 +63,37 @@ it('an organization whose file can’t be deleted is erased once it can be, and 
   await eraseDue(context);
   expect(await wordsLeft('quokka')).toEqual([]);
 });
+
+/** The program, and how often a statement of its reads this table. */
+function counting(table: string) {
+  let statements = 0;
+  const counter = {
+    transformQuery({ node }: { node: RootOperationNode }) {
+      if (RawNode.is(node) && node.sqlFragments.join('').includes(`from ${table} `)) statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }: { result: QueryResult<UnknownRow> }) => result,
+  };
+  const counted = { ...context, db: { ...context.db, kysely: context.db.kysely.withPlugin(counter) } };
+  return { counted, statements: () => statements };
+}
+
+it('reads once what all organizations show, however many files are deleted', async () => {
+  const { id, token, close } = await build('kiwi');
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const upload = (one: number) => addressOfUpload(server.url, token, { name: `${one}.png`, bytes });
+  for (let ten = 0; ten < 21; ten += 1) await Promise.all(Array.from({ length: 10 }, (_, one) => upload(one)));
+  const files = () => readRows(context, sql`select 1 from media_files where organization_id = ${id}`);
+  expect(await files()).toHaveLength(210);
+  await close();
+  clock.advance({ days: 30, minutes: 1 });
+  const { counted, statements } = counting('slides s');
+  await eraseDue(counted);
+  expect(await files()).toEqual([]);
+  expect(statements()).toBe(1);
+}, 60_000);
 
 it('organizations whose numbers the carrier hasn’t taken back delay no other, and their words are erased', async () => {
   // More than are looked for at once.

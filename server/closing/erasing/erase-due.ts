@@ -2,7 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { closedLongEnough } from '../../../domain/privacy/closing.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
-import { erasingSteps } from './steps.ts';
+import { createErasingSteps } from './steps.ts';
 import { readToEraseAcrossOrganizations } from './store.ts';
 
 /** The job that erases organizations whose days to reopen are over. */
@@ -46,7 +46,7 @@ async function eraseOrLog(context: Context, organizationId: OrganizationId, ends
 }
 
 async function eraseUntil(context: Context, organizationId: OrganizationId, endsAtMs: number): Promise<boolean> {
-  for (const step of erasingSteps) {
+  for (const step of createErasingSteps()) {
     for (;;) {
       const left = await step(context, organizationId);
       if (left === 'nothing left') break;

@@ -5,8 +5,8 @@ import { hashOptOuts } from '../../consent/index.ts';
 import { releaseOfErased } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
-import { eraseFiles } from './erase-files.ts';
-import type { Left } from './left.ts';
+import { createEraseFiles } from './erase-files.ts';
+import type { Left, Step } from './left.ts';
 import {
   deleteSealKeys,
   deleteSome,
@@ -18,9 +18,6 @@ import {
   writeErased,
 } from './store.ts';
 import { deletedTables } from './tables.ts';
-
-/** Does a small part of the work, in a transaction of its own. Safe to repeat. */
-export type Step = (context: Context, organizationId: OrganizationId) => Promise<Left>;
 
 // Few enough rows to hold no one else up.
 const ROWS_AT_ONCE = 500;
@@ -41,11 +38,11 @@ function part(work: (tx: Tx, context: Context, organizationId: OrganizationId) =
 const deletionOf = (table: string): Step =>
   part(async (tx, _context, organizationId) => more(await deleteSome(tx, organizationId, table, ROWS_AT_ONCE)));
 
-/** Everything that erasing an organization takes, in order. */
-export const erasingSteps: readonly Step[] = [
+/** Everything that erasing one organization takes, in order. */
+export const createErasingSteps = (): readonly Step[] => [
   part(async (tx, context, organizationId) => more(await releaseOfErased(tx, context, organizationId))),
   part(async (tx, context, organizationId) => more(await hashOptOuts(tx, context, organizationId, PHONES_AT_ONCE))),
-  eraseFiles,
+  createEraseFiles(),
   ...deletedTables.map(deletionOf),
   part(async (tx, _context, organizationId) => {
     const { removed, alone } = await removePeopleAcrossOrganizations(tx, organizationId, PEOPLE_AT_ONCE);

@@ -43,22 +43,22 @@ export async function readFiles(
   return found.rows.map(({ name }) => name);
 }
 
-/** Those of these files that others show: copies of its campaigns have the same files, and what was made of them. */
-export async function readFilesElsewhereAcrossOrganizations(
-  tx: Tx,
-  organizationId: OrganizationId,
-  names: readonly string[],
-): Promise<string[]> {
+/**
+ * The organization's files that others show: copies of its campaigns have the same files, and what was made of them. Reads the
+ * slides of all organizations once.
+ */
+export async function readFilesElsewhereAcrossOrganizations(tx: Tx, organizationId: OrganizationId): Promise<string[]> {
   const found = await sql<{ name: string }>`
-    with asked as materialized (
-      select m.name, coalesce(m.made_from, m.name) as source from media_files m where m.name = any(${names}::text[])),
+    with own as materialized (
+      select m.name, coalesce(m.made_from, m.name) as source from media_files m
+      where m.organization_id = ${organizationId}),
     shown as materialized (
       select unnest(array[s.url, s.thumbnail, s.audio_file]) as address from slides s where s.organization_id <> ${organizationId}
       union all
       select unnest(array[p.image, p.share_image]) from pitches p where p.organization_id <> ${organizationId}
       union all
       select unnest(array[c.brand_image, c.page_image]) from campaigns c where c.organization_id <> ${organizationId})
-    select a.name from asked a where a.source in (
+    select o.name from own o where o.source in (
       select substring(address from '([\\w.-]+)$') from shown where address is not null)`.execute(tx);
   return found.rows.map(({ name }) => name);
 }
