@@ -9,8 +9,10 @@ import { withContext } from './run-command.ts';
 import {
   jobsUsage,
   organizationsUsage,
+  platformUsage,
   runJobsCommand,
   runOrganizationsCommand,
+  runPlatformCommand,
   runSendingCommand,
   runSwitchesCommand,
   runTwoStepCommand,
@@ -36,6 +38,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   sending: { usage: sendingUsage, run: runSendingCommand },
   switches: { usage: switchesUsage, run: runSwitchesCommand },
   jobs: { usage: jobsUsage, run: runJobsCommand },
+  platform: { usage: platformUsage, run: runPlatformCommand },
   'two-step': { usage: twoStepUsage, run: runTwoStepCommand },
 };
 

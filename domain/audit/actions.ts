@@ -167,6 +167,8 @@ const phrases = {
   'brand-changed': 'changed the settings of a brand',
   'jobs-retried': 'retried a background job that had failed',
   'jobs-dismissed': 'dismissed a background job that had failed',
+  'platform-admin-let-in': 'made a link that lets a platform admin in',
+  'platform-admin-removed': 'removed a platform admin',
   'number-given-back': 'gave a phone number back to the carrier',
   'registration-changed': 'changed the registration of the business',
   'registration-sent': 'sent the registration of the business',

@@ -106,5 +106,6 @@ export const auditTopics: Readonly<Record<AuditTopic, readonly AuditAction[]>> =
     ...(['number-suspended', 'number-restored', 'carrier-account-given', 'carrier-account-removed'] as const),
     ...(['number-transferred', 'number-tried-again', 'number-verified', 'number-lost', 'number-found'] as const),
     ...(['number-given-back', 'number-imported', 'jobs-retried', 'jobs-dismissed'] as const),
+    ...(['platform-admin-let-in', 'platform-admin-removed'] as const),
   ],
 };

@@ -4,6 +4,7 @@ const kinds: Readonly<Record<string, string>> = {
   'accounts.send-link': phrases.emailWithALink,
   'accounts.send-notice': phrases.securityNotice,
   'accounts.mail-emergency-access': phrases.emailAboutEmergencyAccess,
+  'accounts.tell-of-platform-admin': phrases.emailAboutPlatformAdmin,
   'accounts.mail-ended-access': phrases.emailAboutItsEnd,
   'accounts.record-failed-sign-in': phrases.recordOfAFailedSignIn,
   'accounts.sweep': phrases.cleanupOfSignIns,

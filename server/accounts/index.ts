@@ -18,6 +18,8 @@ export { addressesOf, addressesOfPlatform } from './mails/addresses-of.ts';
 export { composeMail, type MailContent } from './mails/compose-mail.ts';
 export { tellOfChange } from './mails/send-notice.ts';
 export { sendOwnPhoneCode } from './own-phone/send-own-phone-code.ts';
+export { letPlatformAdminIn } from './platform-admins/let-in.ts';
+export { listPlatformAdmins, removePlatformAdmin } from './platform-admins/remove-admin.ts';
 export { hasPeople, PLATFORM_ORGANIZATION, preparePlatform } from './prepare-platform.ts';
 export { checkCurrentPassword } from './recovery/check-current-password.ts';
 export { purposeOfAuthenticator } from './second-factor/spend-code.ts';

@@ -8,6 +8,7 @@ import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
 import { SEND_LINK } from './links/send-invite.ts';
 import { sendLink } from './links/send-link.ts';
 import { noticeKinds, SEND_NOTICE, sendNotice } from './mails/send-notice.ts';
+import { TELL_OF_ADMIN, tellOfAdmin } from './platform-admins/tell-admins.ts';
 import { RECORD_FAILED_SIGN_IN, recordFailedSignIn } from './sessions/record-failed-sign-in.ts';
 import { sweepAccounts } from './sweep.ts';
 
@@ -31,6 +32,11 @@ export const jobs = [
     payload: z.object({ kind: z.enum(noticeKinds), to: z.string(), brand: z.string() }),
     atOnce: MAILS_AT_ONCE,
     run: sendNotice,
+  }),
+  declareJob({
+    name: TELL_OF_ADMIN,
+    payload: z.object({ change: z.enum(['let-in', 'removed']), email: z.string() }),
+    run: tellOfAdmin,
   }),
   declareJob({
     name: MAIL_EMERGENCY,

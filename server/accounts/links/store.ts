@@ -24,6 +24,7 @@ export type OpenLink = {
   readonly access: AccessLevel | null;
   readonly isPlatformAdmin: boolean;
   readonly userId: number | null;
+  /** The address of the person, or the one that a new platform admin registers with; null: any. */
   readonly email: string | null;
   readonly hasPassword: boolean;
   readonly isInvited: boolean;
@@ -56,12 +57,15 @@ export async function lockFirstAdminLinkAcrossOrganizations(
   await sql`select id from organizations where id = ${organizationId} for update`.execute(tx);
   const found = await sql<{ tokenHash: string; at: Date }>`
     select token_hash /* not null */ as "tokenHash", created_at as "at" from account_links
-    where purpose = 'first-admin' and used_at is null and expires_at > ${at} order by id desc limit 1`.execute(tx);
+    where purpose = 'first-admin' and email is null and used_at is null and expires_at > ${at}
+    order by id desc limit 1`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 export async function endFirstAdminLinksAcrossOrganizations(tx: Tx, at: Date): Promise<void> {
-  await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and used_at is null`.execute(tx);
+  await sql`update account_links set used_at = ${at} where purpose = 'first-admin' and email is null and used_at is null`.execute(
+    tx,
+  );
 }
 
 /** The campaign or group that a person is invited to look after. */
@@ -179,7 +183,7 @@ export async function readOpenLinkAcrossOrganizations(
 ): Promise<OpenLink | null> {
   const found = await sql<OpenLink>`
     select l.id, l.organization_id as "organizationId", o.name as "organizationName", l.access,
-      l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", u.email, l.campaign_id as "campaignId",
+      l.is_platform_admin as "isPlatformAdmin", l.user_id as "userId", coalesce(u.email, l.email) as email, l.campaign_id as "campaignId",
       l.group_id as "groupId",
       coalesce(u.password_hash is not null, false) as "hasPassword",
       coalesce(m.access <> 'NONE' and m.joined_at is null, false) as "isInvited", m.access as "invitedTo",

@@ -45,6 +45,7 @@ export const jobDismissed = 'Job dismissed';
 export const emailWithALink = 'Email with a link, such as an invitation';
 export const securityNotice = 'Email about a change to someone’s sign-in';
 export const emailAboutEmergencyAccess = 'Email about emergency access';
+export const emailAboutPlatformAdmin = 'Email about a platform admin';
 export const emailAboutItsEnd = 'Email about the end of emergency access';
 export const recordOfAFailedSignIn = 'Record of a failed sign-in';
 export const cleanupOfSignIns = 'Cleanup of expired sign-ins and links';
