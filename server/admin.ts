@@ -52,12 +52,21 @@ async function run([word = '', ...words]: string[]): Promise<number> {
   const subject = Object.hasOwn(subjects, word) ? subjects[word] : undefined;
   if (!subject) return showUsage(word === '' ? null : word);
   const isKnown = await withContext((context) => subject.run(context, words, (line) => console.log(line)));
-  return isKnown ? 0 : showUsage([word, ...words.slice(0, 1)].join(' '));
+  return isKnown ? 0 : showUsageOf(subject, [word, ...words.slice(0, 1)].join(' '));
 }
 
 function showUsage(unknown: string | null): number {
   if (unknown !== null) console.error(`There is no command “${unknown}”.`);
   console.error(usageText());
+  return 1;
+}
+
+// A command that exists and lacks a word isn't denied: a tired operator would look for another.
+function showUsageOf({ usage }: Subject, asked: string): number {
+  const exists = usage.split('\n').some((line) => `${line.trim()} `.startsWith(`${asked} `));
+  if (!exists) return showUsage(asked);
+  console.error(`“${asked}” was called without something that it needs, or with something that it doesn’t know:`);
+  console.error(usage);
   return 1;
 }
 

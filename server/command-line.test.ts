@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { atEnd } from './testing/at-end.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './testing/temporary-folder.ts';
+import { createEmptyTestDatabase } from './testing/test-database.ts';
 
 function run(program: string, words: readonly string[] = [], settings: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...rest } = process.env;
@@ -22,6 +25,24 @@ it('npm run admin -- --help prints the usage', () => {
     stderr: expect.stringMatching(/^There is no command “helo”/),
   });
 });
+
+it('names what a command lacks, and doesn’t deny that it exists', async () => {
+  const { address, drop } = await createEmptyTestDatabase();
+  const dataDir = await makeTemporaryFolder();
+  atEnd(async () => {
+    await drop();
+    await removeTemporaryFolder(dataDir);
+  });
+  const settings = { DATABASE_URL: address, DATA_DIR: dataDir };
+  const { status, stderr } = run('admin', ['platform', 'let-in'], settings);
+  const [sentence, ...usage] = stderr.trim().split('\n');
+  expect([status, sentence]).toEqual([
+    1,
+    '“platform let-in” was called without something that it needs, or with something that it doesn’t know:',
+  ]);
+  expect(usage.every((line) => line.startsWith('  platform '))).toBe(true);
+  expect(run('admin', ['platform', 'let-out'], settings).stderr).toMatch(/^There is no command “platform let-out”/);
+}, 60_000);
 
 it.each([
   ['admin', 'tidings admin SUBJECT COMMAND'],

@@ -22,17 +22,17 @@ export function listPlatformAdmins(context: Context): Promise<PlatformAdmin[]> {
 
 /**
  * Takes the platform from someone who left, and signs them out everywhere; or ends a link with which someone could still
- * register. The last platform admin stays. The others are emailed.
+ * register. The last platform admin stays. The others are emailed of a removal.
  */
-export async function removePlatformAdmin(context: Context, untrustedEmail: string): Promise<void> {
+export function removePlatformAdmin(context: Context, untrustedEmail: string): Promise<'removed' | 'link ended'> {
   const email = untrustedEmail.trim();
-  await inTransactionAcrossOrganizations(context.db, async (tx) => {
+  return inTransactionAcrossOrganizations(context.db, async (tx) => {
     await lockPlatformAdminsAcrossOrganizations(tx);
     const ended = await endAdminLinksAcrossOrganizations(tx, email, context.clock.now());
     const user = await readUserByEmailAcrossOrganizations(tx, email);
     if (!user?.isPlatformAdmin) {
       if (ended === 0) throw new CommandError(`No platform admin has the address ${email}.`);
-      return;
+      return 'link ended';
     }
     if ((await listPlatformAdminsAcrossOrganizations(tx)).length === 1)
       throw new CommandError(`${email} is the only platform admin. Let another one in first.`);
@@ -44,5 +44,6 @@ export async function removePlatformAdmin(context: Context, untrustedEmail: stri
       object: { type: 'user', id: user.id },
     });
     await context.jobs.enqueue(tx, TELL_OF_ADMIN, { change: 'removed', email });
+    return 'removed';
   });
 }

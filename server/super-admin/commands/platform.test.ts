@@ -124,7 +124,9 @@ describe('platform remove', () => {
     expect((await trail())[0]).toMatchObject({ action: 'platform-admin-removed', objectId: String(left.id) });
     expect((await mailsTo(server, stays.email))[0]?.subject).toBe('A platform admin was removed');
     const { token } = await run('let-in', 'mistyped@example.test');
-    await run('remove', 'mistyped@example.test');
+    expect((await run('remove', 'mistyped@example.test')).said).toEqual([
+      'The link for mistyped@example.test no longer works.',
+    ]);
     const registered = await server.graphql(REGISTER, { token, email: 'mistyped@example.test' });
     expect(registered.registerUser.success).toBe(false);
     await expect(run('remove', left.email)).rejects.toThrow(`No platform admin has the address ${left.email}.`);

@@ -46,6 +46,7 @@ async function letIn(context: Context, email: string, say: (line: string) => voi
 }
 
 async function remove(context: Context, email: string, say: (line: string) => void): Promise<void> {
-  await removePlatformAdmin(context, email);
-  say(`${email} is no platform admin, and was signed out on every device. The platform admins are emailed.`);
+  const done = await removePlatformAdmin(context, email);
+  if (done === 'link ended') say(`The link for ${email} no longer works.`);
+  else say(`${email} is no platform admin, and was signed out on every device. The platform admins are emailed.`);
 }
