@@ -64,6 +64,27 @@ describe('calls to the carrier', () => {
     expect(await countStates(blast)).toEqual({ waiting: 1 });
   });
 
+  it('of a process that stops leave at their moment, as planned for the number’s rate', async () => {
+    const { blast, mark } = await buildMarked(3);
+    let requests = 0;
+    const outbound: Outbound = {
+      async send() {
+        requests += 1;
+        return { ...answerWith(201), body: `{"sid":"SM-paced-${requests}"}` };
+      },
+      close: async () => undefined,
+    };
+    const clock = { ...context.clock, monotonicMs: () => performance.now() };
+    const calls = createCalls({ ...context, clock }, usualOptions, outbound, () => undefined);
+    const startsAtMs = performance.now();
+    const paced = (await mark()).map((text, place) => ({ ...text, spaceMs: 80, callAtMs: startsAtMs + 80 * place }));
+    calls.start(paced);
+    await calls.finish();
+    expect(requests).toBe(3);
+    expect(performance.now() - startsAtMs).toBeGreaterThanOrEqual(160);
+    expect(await countStates(blast)).toEqual({});
+  });
+
   it('accept more while others are in progress, as soon as there is room for a batch', async () => {
     const { mark } = await buildMarked(40);
     const silent: Outbound = { send: () => new Promise(() => undefined), close: async () => undefined };

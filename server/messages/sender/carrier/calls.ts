@@ -23,7 +23,10 @@ export type Calls = {
   isCarrierGone(): boolean;
   /** Calls in progress or not recorded yet. */
   unfinished(): number;
-  /** Starts nothing more, gives back what hasn't started, and waits for the rest. */
+  /**
+   * Starts what waits for its moment, which is a fraction of a second away, gives back what waits for others to end, and
+   * waits for the rest.
+   */
   finish(): Promise<void>;
 };
 
@@ -69,7 +72,7 @@ export function createCalls(context: Context, options: SenderOptions, outbound: 
     pacer: createPacer(
       now,
       () => hasSlot(state),
-      (text) => callOrGiveBack(state, { text, markedAtMs: text.callAtMs }),
+      (text) => callOrGiveBack(state, { text, markedAtMs: text.callAtMs }, true),
     ),
     ready: [],
     refusedAtMs: new Map(),
@@ -128,13 +131,15 @@ function startReady(state: State): void {
 }
 
 /** Whether the message is called; otherwise it passes the gate again. */
-function callOrGiveBack(state: State, { text, markedAtMs }: Ready): boolean {
+function callOrGiveBack(state: State, { text, markedAtMs }: Ready, isPlanned = false): boolean {
   const nowMs = state.context.clock.monotonicMs();
   // If writing the mark took very long, another process may have taken the message over.
   const isStale = nowMs - markedAtMs > state.staleAfterMs || nowMs - text.callAtMs > state.leaseMs / 2;
   // Messages marked before the carrier became unreachable are given back too: nothing more is sent to it.
   const isRefused = markedAtMs <= (state.refusedAtMs.get(text.accountId) ?? Number.NEGATIVE_INFINITY);
-  const isCalled = !isStale && !isRefused && !state.isFinishing && state.breaker.mayCall();
+  // A message given back loses its place in the plan of its number, and leaves later. So one that has a moment is called.
+  const isGivenUp = state.isFinishing && !isPlanned;
+  const isCalled = !isStale && !isRefused && !isGivenUp && state.breaker.mayCall();
   if (isCalled) void call(state, text);
   else end(state, text, { released: true });
   return isCalled;
