@@ -36,10 +36,9 @@ async function letIn(context: Context, email: string, say: (line: string) => voi
   // The organization of the platform admins, where no server has started on this database yet.
   await preparePlatform(context);
   const { link, expiresAt, isKnown } = await letPlatformAdminIn(context, email);
-  const now = isKnown
-    ? `${email} chooses a new password with this link, signs in, and sets up two-step sign-in again`
-    : `${email} registers as a platform admin with this link, and sets up two-step sign-in`;
-  say(`${now}. It works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`);
+  const now = isKnown ? 'chooses a new password with this link' : 'registers as a platform admin with this link';
+  const next = context.config.platformTwoStep === 'required' ? ', and then sets up two-step sign-in' : '';
+  say(`${email} ${now}${next}. It works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`);
   say(`  ${link}`);
   if (isKnown) say('The password before no longer works, and every device was signed out.');
   say('The link lets in anyone who has it, so give it to no one else. The platform admins are emailed.');
