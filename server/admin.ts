@@ -49,10 +49,14 @@ async function run([word = '', ...words]: string[]): Promise<number> {
     console.log(usageText());
     return 0;
   }
-  const subject = Object.hasOwn(subjects, word) ? subjects[word] : undefined;
+  const subject = subjectOf(word);
   if (!subject) return showUsage(word === '' ? null : word);
   const isKnown = await withContext((context) => subject.run(context, words, (line) => console.log(line)));
   return isKnown ? 0 : showUsageOf(subject, [word, ...words.slice(0, 1)].join(' '));
+}
+
+function subjectOf(word: string): Subject | undefined {
+  return Object.hasOwn(subjects, word) ? subjects[word] : undefined;
 }
 
 function showUsage(unknown: string | null): number {
@@ -75,6 +79,6 @@ function usageText(): string {
 }
 
 function report(error: unknown): number {
-  tellError(error, usageText());
+  tellError(error, subjectOf(process.argv[2] ?? '')?.usage ?? usageText());
   return 1;
 }

@@ -41,6 +41,12 @@ it('names what a command lacks, and doesn’t deny that it exists', async () => 
     '“platform let-in” was called without something that it needs, or with something that it doesn’t know:',
   ]);
   expect(usage.every((line) => line.startsWith('  platform '))).toBe(true);
+  // Of a sentence above the usage of everything, a terminal at night shows the usage.
+  const unnamed = run('admin', ['numbers', 'buy', '+16025550142'], settings).stderr.trim().split('\n');
+  expect(unnamed[0]).toBe('Name the organization, such as --organization 1000.');
+  expect(unnamed.slice(1).filter((line) => /^ {2}\w/.test(line) && !line.startsWith('  numbers '))).toEqual([]);
+  const unset = run('admin', ['media', 'move'], settings).stderr.trim().split('\n');
+  expect(unset).toEqual([expect.stringMatching(/^First set STORAGE=s3 and the S3 settings/)]);
   expect(run('admin', ['platform', 'let-out'], settings).stderr).toMatch(/^There is no command “platform let-out”/);
 }, 60_000);
 

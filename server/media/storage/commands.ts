@@ -1,4 +1,5 @@
 import { sizeInWords } from '../../../domain/text/size-in-words.ts';
+import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Moved, moveFiles } from './move-files.ts';
 import { bothStorages } from './open-storage.ts';
@@ -20,7 +21,7 @@ export async function runMediaCommand(
   const { storage, s3 } = context.config;
   // Otherwise new files would go on arriving at the place that is being emptied.
   if (s3 === null || storage !== wanted)
-    throw new Error(
+    throw new CommandError(
       `First set STORAGE=${wanted} and the S3 settings, here and for every process of the server, and restart them. Files are then found in both places.`,
     );
   for (const [name, mode] of [
