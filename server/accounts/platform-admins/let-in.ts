@@ -85,7 +85,7 @@ async function promote(tx: Tx, user: UserWithPassword): Promise<void> {
     );
   if (user.passwordHash === null)
     throw new CommandError(
-      `${user.email} was invited and hasn't registered yet. Choose another address for the platform admin.`,
+      `${user.email} was invited and hasn’t registered yet. Choose another address for the platform admin.`,
     );
   await setPlatformAdminAcrossOrganizations(tx, user.id, true);
   await insertMembership(tx, PLATFORM_ORGANIZATION, user.id, 'OWNER');

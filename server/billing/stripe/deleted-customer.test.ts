@@ -104,7 +104,7 @@ describe('an organization whose customer was deleted at Stripe', () => {
     expect((await made.billing()).invoices).toMatchObject([{ paid: true }, { paid: true }]);
   });
 
-  it('is told of a card that Stripe doesn’t know', async () => {
+  it('learns that Stripe doesn’t know a card', async () => {
     const made = await subscribed();
     await expect(saveCard(context, made.actor, 'not a card')).rejects.toThrow("We couldn't find this card.");
   });
