@@ -258,9 +258,10 @@ async function readAsked(
   leadIds: readonly LeadId[],
 ): Promise<ReadonlyMap<LeadId, Date>> {
   const found = await sql<{ leadId: LeadId; at: Date }>`
-    select lead_id as "leadId", max(sent_at) as at from messages
-    where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[]) and kind = 'opt-in' and outcome = 'sent'
-    group by 1`.execute(tx);
+    select waiting.lead_id as "leadId", asked.at from unnest(${leadIds}::bigint[]) as waiting (lead_id)
+    cross join lateral (select max(sent_at) as at from messages where organization_id = ${organizationId}
+      and lead_id = waiting.lead_id and kind = 'opt-in' and outcome = 'sent') asked
+    where asked.at is not null`.execute(tx);
   return new Map(found.rows.map(({ leadId, at }) => [leadId, at]));
 }
 
