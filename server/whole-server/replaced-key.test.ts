@@ -82,7 +82,7 @@ async function build() {
   expect(createCarrierAccount).toEqual({ success: true, errors: [] });
   const { secret } = await turnOnSecondFactor(server, owner);
   const webhook = await webhookOf(server.context, organizationId);
-  return { organizationId, shopId, owner, secret, webhook };
+  return { organizationId, shopId, owner, keeper, secret, webhook };
 }
 
 const oldHash = (organizationId: OrganizationId, phone = '6025550143') =>
@@ -172,6 +172,7 @@ describe('ENCRYPTION_KEY', () => {
     await keys(early, 'rewrap');
     expect(await hashes(server.context)).not.toContain(oldHash(world.organizationId));
     await keepAsBefore(world.organizationId, '6025550144');
+    await keepAsBefore(world.shopId, '6025550145');
 
     // As with deploy/tidings.
     const replacing = { encryptionKey: NEW, encryptionKeyPrevious: OLD, runsIn: 'service' as const };
@@ -199,6 +200,9 @@ describe('ENCRYPTION_KEY', () => {
 
     const after = await startTestServer({ ...onSameDatabase, encryptionKey: NEW });
     await expectAllOfUse(after, world);
+    const another = { name: 'Eve Again', phone: '6025550145' };
+    const { createLead } = await after.graphql(CREATE, another, world.keeper.token);
+    expect(createLead).toEqual({ success: false, errors: [GONE] });
     const afterAtTwilio = await startTestServer({ ...atTwilio, encryptionKey: NEW });
     const accounts = await accountsOfPhone(afterAtTwilio.context, world.shopId, '+16025550100');
     expect(accounts?.at(-1)?.config.twilio.authToken).toBe(stub.accounts.all().at(-1)?.token);
