@@ -92,13 +92,6 @@ function Line({ lineKey, onState }: LineProps) {
             {onThisPage(line.fix)}
           </Text>
         )}
-        {line && line.commands.length > 0 && (
-          <Stack gap="xs" mt="xs">
-            {line.commands.map(({ about, command }) => (
-              <CommandToCopy key={command} about={about} command={command} />
-            ))}
-          </Stack>
-        )}
         <Group className={classes.action} mt={8}>
           {line && <LineAction lineKey={lineKey} state={line.state} onDone={checkAgain} />}
         </Group>
@@ -114,6 +107,13 @@ function Line({ lineKey, onState }: LineProps) {
       >
         <IconRefresh size={18} aria-hidden />
       </ActionIcon>
+      {line && line.commands.length > 0 && (
+        <Stack gap="xs" className={classes.commands ?? ''}>
+          {line.commands.map(({ about, command }) => (
+            <CommandToCopy key={command} about={about} command={command} />
+          ))}
+        </Stack>
+      )}
     </li>
   );
 }

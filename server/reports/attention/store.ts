@@ -66,8 +66,8 @@ export function attentionQuery(organizationId: OrganizationId, campaignId: Campa
       select v.lead_id, v.is_finished, t.slide_id, s.pitch_id, s.position, t.seconds, t.video_seconds, t.view_ranges
       from members v
       cross join lateral (
-        select t.slide_id, t.seconds, t.video_seconds, t.view_ranges from slide_times t
-        where t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month and t.seconds > 0 offset 0) t
+        select t.slide_id, t.seconds, t.video_seconds, t.view_ranges from slide_times t where t.seconds > 0
+          and t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month offset 0) t
       join shown s on s.id = t.slide_id),
     seen as (
       select slide_id, count(*) as reached, percentile_cont(0.5) within group (order by seconds) as median
