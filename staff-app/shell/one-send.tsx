@@ -19,7 +19,7 @@ type OneSendProps = { send: RunningSend; onPause?: (paused: boolean) => void; is
 /** How far one send is, why it waits, and the buttons that pause or release it. */
 export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const { clock } = useBrand();
-  const { leads } = useWords();
+  const words = useWords();
   const isWaiting = send.paused !== null;
   const isNarrow = useWindowWidth() < narrowBelow;
   const when = finishSentence(send, clock);
@@ -32,7 +32,7 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const releaseButton = (
     <ReleaseButton release={release} campaignId={send.campaignId} size={isAutomatic ? 'sm' : 'xs'} />
   );
-  const target = send.campaignName ?? say(phrases.directMessagesToLeads, { leads });
+  const target = send.campaignName ?? say(phrases.directMessagesToLeads, words);
   // A campaign is paused alone; what goes out directly, only with everything else.
   const isOfCampaign = send.campaignId !== null;
   const pauseLabel = isOfCampaign ? (send.isPausedByPerson ? phrases.resume : phrases.pause) : phrases.pauseAllSending;
@@ -58,7 +58,7 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
             {target}
           </Anchor>
         ),
-        ...exceptions(send),
+        ...exceptions(send, words),
         ...[why, when].filter((part) => part !== null && part !== wait),
       ]}
       wait={wait}
@@ -84,7 +84,10 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
 }
 
 // What is in the total, and isn't going to be in the number that was sent while this send runs.
-function exceptions({ notSent, checking, held, asked, campaignId }: RunningSend): ReactNode[] {
+function exceptions(
+  { notSent, checking, held, asked, campaignId }: RunningSend,
+  words: ReturnType<typeof useWords>,
+): ReactNode[] {
   return [
     ...(notSent > 0 ? [say(phrases.countNotSent, { count: notSent })] : []),
     ...(checking > 0 ? [say(phrases.countChecking, { count: checking })] : []),
@@ -99,7 +102,7 @@ function exceptions({ notSent, checking, held, asked, campaignId }: RunningSend)
             fz="inherit"
             underline="always"
           >
-            {say(phrases.countHeld, { count: held })}
+            {say(phrases.countHeld, { count: held, people: held === 1 ? words.lead : words.leads })}
           </Anchor>,
         ]
       : []),

@@ -52,11 +52,11 @@ describe('the banner of a running send', () => {
   });
 
   it.each([
-    [{}, '32 messages held until you decide about their contacts', '/campaign/5'],
-    [{ held: 1 }, '1 message held until you decide about its contact', '/campaign/5'],
+    [{}, '32 messages held until you decide about their leads', '/campaign/5'],
+    [{ held: 1 }, '1 message held until you decide about its lead', '/campaign/5'],
     [
       { campaignId: null, campaignName: null },
-      '32 messages held until you decide about their contacts',
+      '32 messages held until you decide about their leads',
       '/messages?show=stop',
     ],
   ])('says what is held for whom, and leads to where that is decided: %j', async (changes, words, place) => {
@@ -64,9 +64,17 @@ describe('the banner of a running send', () => {
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(place);
   });
 
+  it('speaks of the people in the word of the brand', async () => {
+    const sendStats = [{ ...send, held: 2 }];
+    fakeServer({ PausedCampaigns: { campaigns: [] }, SendStats: { sendStats } });
+    const words = { ...exampleBrand().words, lead: 'Client', leads: 'Clients' };
+    renderScreen(<SendBanner />, { brand: exampleBrand({ words }) });
+    expect(await screen.findByText('2 messages held until you decide about their clients')).toBeTruthy();
+  });
+
   it('says who was asked to opt in apart from whom someone decides about', async () => {
     const { text } = await banner({ held: 1, asked: 1552 });
-    expect(text()).toContain('1 message held until you decide about its contact');
+    expect(text()).toContain('1 message held until you decide about its lead');
     expect(text()).toContain('1,552 were asked to opt in and haven’t answered YES yet');
   });
 

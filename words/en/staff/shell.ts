@@ -144,7 +144,7 @@ export const countChecking =
 export const countAsked =
   '{count, plural, one {# was asked to opt in and hasn’t answered YES yet} other {# were asked to opt in and haven’t answered YES yet}}';
 export const countHeld =
-  '{count, plural, one {# message held until you decide about its contact} other {# messages held until you decide about their contacts}}';
+  '{count, plural, one {# message} other {# messages}} held until you decide about {count, plural, one {its} other {their}} {people, lower}';
 export const pausedPaused = 'Paused: {paused}';
 export const waitingPaused = 'Waiting: {paused}';
 export const resume = 'Resume';
