@@ -90,7 +90,7 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
         {stats.views > 0 && (
           <Text size="xs" c="dimmed" className="figures">
             {stats.seconds < 1
-              ? phrases.openedALink
+              ? say(phrases.viewsInAllCampaigns, { views: stats.views, campaigns: words.campaigns })
               : say(phrases.viewedInAllCampaigns, {
                   time: minutesAndSeconds(stats.seconds),
                   campaigns: words.campaigns,

@@ -107,7 +107,7 @@ it('a contact on the board opens with one press', async () => {
 });
 
 it.each([
-  [0, 'Opened a link'],
+  [0, '1 view in all campaigns'],
   [75, 'Viewed 01:15 in all campaigns'],
 ])('a contact who opened a link and stayed %i seconds is said to have: %s [OPEN-105]', async (seconds, sentence) => {
   const lead = {

@@ -118,7 +118,7 @@ export const andMore = 'and {count} more';
 export const notReachedAStepYet =
   'Added to the {campaign, lower}, but hasn’t reached a step yet. The first message hasn’t gone out, or its link hasn’t been opened. {leads} who can’t get texts, such as those who opted out before, stay here.';
 export const whatReceivedMeans = 'What “Received” means';
-export const openedALink = 'Opened a link';
+export const viewsInAllCampaigns = '{views, plural, one {# view} other {# views}} in all {campaigns, lower}';
 export const viewedInAllCampaigns = 'Viewed {time} in all {campaigns, lower}';
 export const invalidNumber = 'Invalid number';
 export const removeName = 'Remove {name}';
