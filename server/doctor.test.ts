@@ -39,6 +39,8 @@ it('prints every line of the set-up page, and exits with 1 only when a check fai
     /^ok {9}Connections: PostgreSQL takes \d+ connections, and each process opens up to 16: enough for/m,
   );
   for (const title of Object.values(setupTitles)) expect(fine.out).toContain(` ${title}: `);
+  // Each command is a line of its own.
+  expect(fine.out).toMatch(/^ {11}Make a backup:\n {13}\S.* \/backups\/tidings\.tar\.gz$/m);
   expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('0 checks failed.') });
   const { code, out } = await doctor({
     MAIL_URL: 'smtp://dana:secret@127.0.0.1:1',
