@@ -30,7 +30,20 @@ it('a server that was tried with simulated numbers goes live with a real carrier
     state: 'failed',
     found: 'PLATFORM_NUMBER is (602) 555-0100, but that number isn’t ready, so no one can sign up.',
   });
+  const ready = async () => (await fetch(`${server.url}/ready`)).text();
+  expect(await ready()).toBe('OK');
+  // The account doesn't have it yet, or PLATFORM_NUMBER has a wrong digit.
+  Object.assign(context.config, { platformNumber: '+16025550199' });
   await loseSimulated(context);
+  await expect(preparePlatformNumber(context)).rejects.toThrow();
+  expect(await line('number')).toMatchObject({
+    state: 'failed',
+    found: "PLATFORM_NUMBER is (602) 555-0199, but that number isn't ready, so no one can sign up.",
+  });
+  expect(await ready(), 'pages and messages go on').toBe('OK');
+  Object.assign(context.config, { platformNumber: null });
+  expect(await line('number')).toMatchObject({ found: expect.stringMatching(/^No number is chosen\./) });
+  Object.assign(context.config, { platformNumber: NUMBER });
   await preparePlatformNumber(context);
   expect(await line('number')).toMatchObject({ state: 'ok', found: 'Sign-up codes are sent from (602) 555-0100.' });
   expect(await line('webhooks')).toMatchObject({ state: 'ok' });

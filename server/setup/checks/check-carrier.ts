@@ -62,7 +62,7 @@ export async function checkNumber(context: Context): Promise<SetupLine> {
       fix,
     };
   if (phone !== null) return { state: 'ok', found: `Sign-up codes are sent from ${shown(phone)}.`, fix: null };
-  const silent = await silentNumberLine(context);
+  const silent = await silentNumberLine(context, wanted);
   if (silent !== null) return silent;
   if (wanted !== null)
     return {
@@ -93,9 +93,12 @@ const silentStates = {
   },
 };
 
-async function silentNumberLine({ db }: Context): Promise<SetupLine | null> {
+// A simulated number was never the carrier's, and one that was replaced with PLATFORM_NUMBER needn't come back.
+async function silentNumberLine({ db, config }: Context, wanted: string | null): Promise<SetupLine | null> {
   const numbers = await inTransaction(db, PLATFORM_ORGANIZATION, (tx) => numbersOf(tx, PLATFORM_ORGANIZATION));
-  for (const { state, phone } of numbers) {
+  for (const { state, phone, carrier } of numbers) {
+    if (carrier === 'simulator' && config.carrier !== 'simulator') continue;
+    if (wanted !== null && phone !== wanted) continue;
     if (state !== 'lost' && state !== 'suspended' && state !== 'releasing') continue;
     const { why, fix } = silentStates[state];
     return { state: 'failed', found: `${why(shown(phone))}, so no one can sign up.`, fix };
