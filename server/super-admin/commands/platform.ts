@@ -26,7 +26,7 @@ async function list(context: Context, say: (line: string) => void): Promise<void
   const admins = await listPlatformAdmins(context);
   if (admins.length === 0) say('There is no platform admin yet: platform let-in ADDRESS makes one.');
   const rows = admins.map(({ email, name, hasSecondStep, lastUsedAt }) => [
-    ...[email, name ?? '', hasSecondStep ? 'on' : 'off', lastUsedAt?.toISOString() ?? 'not for long'],
+    ...[email, name ?? '', hasSecondStep ? 'on' : 'off', lastUsedAt?.toISOString() ?? '–'],
   ]);
   if (rows.length > 0)
     for (const line of alignColumns([['ADDRESS', 'NAME', 'TWO-STEP', 'LAST HERE'], ...rows])) say(line);
