@@ -140,7 +140,10 @@ describe('the set-up page', () => {
     expect((await line(real, 'webhooks')).state).toBe('ok');
     const ours = stub.numbers.owned()[0] as { smsUrl: string };
     ours.smsUrl = 'https://elsewhere.example.com/sms';
-    expect(await line(real, 'webhooks')).toMatchObject({ state: 'failed' });
+    expect(await line(real, 'webhooks')).toMatchObject({
+      state: 'failed',
+      commands: [{ about: 'The same without the page:', command: 'npm run admin -- numbers webhooks' }],
+    });
     expect(await change(real, 'setWebhooks { success errors }')).toEqual({ success: true, errors: [] });
     expect((await line(real, 'webhooks')).state).toBe('ok');
   });

@@ -12,7 +12,7 @@ import {
   numbersOf,
   type PlatformNumber,
 } from '../../numbers/index.ts';
-import { startWords } from '../../platform/command-words.ts';
+import { commandWords, startWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { carrierWords } from './carrier-words.ts';
@@ -129,13 +129,21 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
     return {
       state: 'failed',
       found: `${titlesOf(context)} doesn’t report to this server about ${misdirected === 1 ? '1 number' : `${misdirected} numbers`}. Replies and opt-outs get lost.`,
-      fix: `Press “Set webhooks” on the set-up page. It points ${titlesOf(context)} to ${context.config.publicUrl}.`,
+      ...setThem(context, titlesOf(context)),
     };
   if (isPointedHere) return { state: 'ok', found: `${arrives} of ${shown(phone)} arrive here.`, fix: null };
   return {
     state: 'failed',
     found: `${title} doesn’t report to this server about ${shown(phone)}. Replies and opt-outs get lost.`,
-    fix: `Press “Set webhooks” on the set-up page. It points ${title} to ${context.config.publicUrl}.`,
+    ...setThem(context, title),
+  };
+}
+
+// The page may be out of reach, such as right after a move to another address.
+function setThem({ config }: Context, titles: string): Pick<SetupLine, 'fix' | 'commands'> {
+  return {
+    fix: `Press “Set webhooks” on the set-up page. It points ${titles} to ${config.publicUrl}.`,
+    commands: [{ about: 'The same without the page:', command: commandWords(config, 'admin', 'numbers webhooks') }],
   };
 }
 
