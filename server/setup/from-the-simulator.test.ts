@@ -38,7 +38,7 @@ it('a server that was tried with simulated numbers goes live with a real carrier
   await expect(preparePlatformNumber(context)).rejects.toThrow();
   expect(await line('number')).toMatchObject({
     state: 'failed',
-    found: "PLATFORM_NUMBER is (602) 555-0199, but that number isn't ready, so no one can sign up.",
+    found: 'PLATFORM_NUMBER is (602) 555-0199, but that number isn’t ready, so no one can sign up.',
   });
   expect(await ready(), 'pages and messages go on').toBe('OK');
   Object.assign(context.config, { platformNumber: null });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const line = async (server: TestServer, key: SetupKey) =>
   (
     await server.graphql(
-      'query ($key: SetupKey!) { setupLine(key: $key) { success errors line { state found fix isUnderWay } } }',
+      'query ($key: SetupKey!) { setupLine(key: $key) { success errors line { state found fix commands { about command } isUnderWay } } }',
       { key },
       tokens.get(server) ?? null,
     )
