@@ -20,10 +20,14 @@ export async function holdKnown(tx: Tx, organizationId: OrganizationId, phones: 
   return found.rows;
 }
 
-// The details that this import filled in and no one has changed since.
+// The details that this import filled in and no one has changed since. Someone who came with the same file, on an earlier
+// line, wasn't there before it.
 const filledBy = (organizationId: OrganizationId, importId: number, key: RawBuilder<unknown>) => sql`
   select c.lead_id from lead_changes c
   where c.organization_id = ${organizationId} and c.import_id = ${importId}
+    and not exists (
+      select 1 from leads o
+      where o.organization_id = ${organizationId} and o.id = c.lead_id and o.import_id = ${importId})
     and ${key} = any(string_to_array(c.fields, ' ')) and not exists (
       select 1 from lead_changes n
       where n.organization_id = ${organizationId} and n.lead_id = c.lead_id and n.id > c.id

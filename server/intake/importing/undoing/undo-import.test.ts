@@ -111,6 +111,19 @@ describe('undoing an import', () => {
     ]);
   });
 
+  it('doesn’t count someone new as known whose details a later part of the same file fills in', async () => {
+    await bring([['Cher', '6025550101']], { chunk: 0, last: false });
+    const { leadImport } = await bring([['Cher Sarkisian', '6025550101']], { chunk: 1, last: true });
+    const read = 'query ($id: ID!) { answer: leadImport(importId: $id) { leadImport { created undoable filled } } }';
+    const counts = { created: 1, undoable: 1, filled: 0 };
+    expect((await ask(read, { id: leadImport.id })).leadImport).toEqual(counts);
+    const READ = 'query ($id: ID!) { answer: lead(leadId: $id) { lead { lastName } } }';
+    const cher = await leadId('Cher');
+    expect((await ask(READ, { id: cher })).lead).toEqual({ lastName: 'Sarkisian' });
+    await ask(UNDO, { id: leadImport.id });
+    expect((await ask(READ, { id: cher })).lead).toEqual({ lastName: 'Sarkisian' });
+  });
+
   it('ends an import that is still on its way', async () => {
     const { leadImport } = await bring([['New Nan', '6025550102']], { chunk: 0, last: false });
     expect(leadImport).toMatchObject({ state: 'running' });
