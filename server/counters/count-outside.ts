@@ -12,7 +12,7 @@ export async function countDirectTexts(
   if (distinct.length > 0) await countMessagedOutside(tx, organizationId, distinct);
 }
 
-/** Counts a contact who replied although no campaign had texted them. */
+/** Counts a contact who replied to what staff wrote to them, outside any campaign. */
 export function countReplyOutside(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<void> {
   return countRespondedOutside(tx, organizationId, leadId);
 }

@@ -198,14 +198,15 @@ export async function countMessagedOutside(
   );
 }
 
-/** A contact who replied without having been messaged by a campaign. */
+/**
+ * A contact who replied without having been messaged by a campaign. Only someone who was messaged counts: the rate is a
+ * share of these, and an answer to the opt-in question is none to a message.
+ */
 export async function countRespondedOutside(tx: Tx, organizationId: OrganizationId, leadId: LeadId): Promise<void> {
   await sql`
     with written as (
-      insert into counted_leads as counted (organization_id, lead_id, responded, responded_outside)
-      values (${organizationId}, ${leadId}, 1, true)
-      on conflict (organization_id, lead_id) do update set responded = counted.responded + 1, responded_outside = true
-        where not counted.responded_outside
+      update counted_leads set responded = responded + 1, responded_outside = true
+      where organization_id = ${organizationId} and lead_id = ${leadId} and messaged > 0 and not responded_outside
       returning responded)
     insert into organization_counter_parts as o (organization_id, part, responses)
     select ${organizationId}, ${ownPart}, count(*) from written where responded = 1 having count(*) > 0
