@@ -21,6 +21,33 @@ describe('a reply that may ask to be left alone', () => {
     expect(mayAskToStop(reply)).toBe(false);
   });
 
+  it.each([
+    ...['terminate', 'Deactivate please', 'unregister', 'disenroll', 'discontinue service', 'stoptexts', 'stop2'],
+    ...['TERMINAR', 'PARA', 'suspender', 'Desinscribir', 'desinscribirme por favor', 'removerme', 'quiero salir'],
+    ...['Anular suscripción', 'quitar mi suscripción', 'solicito la baja', 'no me textes', 'los voy a denunciar'],
+    ...['Se equivocaron de número', 'Creo que se equivocó de número', 'Él ya falleció'],
+  ])('is one of a word or two that other programs or languages take for STOP: %s', (reply) => {
+    expect(mayAskToStop(reply)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'para mañana',
+      'para mi hijo',
+      'el lunes para las 3',
+      'quiero salir a las 5',
+      'terminar el tratamiento, ¿cuándo?',
+    ],
+    ...['se equivocaron de hora', 'remover el tatuaje', 'When does my lease terminate?', 'stop 2 is closer to me'],
+    ...[
+      'solicito la baja médica',
+      'la baja presión me preocupa',
+      'mi papá falleció de cáncer del pulmón hace dos años',
+    ],
+  ])('is not an answer with the same words: %s', (reply) => {
+    expect(mayAskToStop(reply)).toBe(false);
+  });
+
   it('is rare among everyday replies', () => {
     expect(everydayReplies.length).toBeGreaterThanOrEqual(200);
     expect(doubtsOf(everydayReplies)).toEqual(['wrong number', 'not interested']);

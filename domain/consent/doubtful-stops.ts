@@ -14,6 +14,9 @@ const signs = [
   // "STOP MY CLINIC", "stop please I'm driving"; not "stop by" or "stop sign".
   '^(?:please |pls |ok |okay )?stop (?!(?:by|in|at|over|for|to|on|and|off|here|there|signs?|shop|lights?|bang|bath|worrying|laughing|crying|smoking|me|it|being|bleeding|eating|drinking|taking|the|my|your|traffic|then|loss|payment|watching|lying|joking|kidding|teasing|playing|\\d+|these|watch|work|working)\\b)',
   '^(?:(?:please|pls|just) )?(?:mute|silence|unfollow|give it a rest|pause (?:(?:the|these|your|all|my) )?(?:texts|messages|reminders))(?: (?:please|pls|me|this|these|already))*$',
+  // A word or two that another program or language takes for STOP.
+  '^(?:(?:please|pls|por favor|ya|gracias) )*(?:terminate|deactivate|disenroll|unregister|discontinue (?:service|this|these)|stop(?:texts|msgs|messages|\\d)|terminar|suspender|para|detenga|(?:desinscribir|remover|borrar|eliminar|quitar)me|desinscribir|quiero salir|solicito la baja|no me textes)(?: (?:please|pls|now|por favor|ya|gracias))*$',
+  '\\b(?:anul|quit|elimin|termin|suspend|cancel)\\w+ (?:(?:mi|la|esta|su) )?suscripcion\\b|\\bl[oe]s? voy a (?:denunciar|reportar)\\b|\\b(?:se |te )?equivoc\\w+ de (?:numero|persona)\\b',
   '\\b(?:sign me (?:off|out)|(?:un|dis)enroll me|deregister me|unregister me)(?: (?:of|from) (?:this|these|it|your \\w+))?$',
   '^(?=.*\\b(?:lawyer|attorney|police|cops|sue|report|block|legal)\\b).*\\bif (?:you|u|yall) (?:\\w+ )?(?:text|txt|message|msg|contact|write) (?:to )?(?:me |us )?(?:again|once more)\\b',
   '\\bstop (?:asking|following up|checking in|trying)(?: (?:me|us|please|pls|already|now))*$',
@@ -55,7 +58,7 @@ const signs = [
   '\\b(?:not|isnt|no longer|never was) (?:his|her|their|my|a) (?:number|phone|cell)(?: (?:anymore|any more|now))?$',
   '\\b(?:number|phone|cell) (?:is|was) (?:not|no longer) (?:his|hers|theirs|mine|ours)\\b',
   '\\b(?:no|nobody|no one) (?:one )?(?:here )?(?:by|with|of|named|called) (?:that|this)(?: name)?\\b|\\b(?:dont|do not) know (?:who )?(?:any|anybody|anyone|that|this)\\b.*\\b(?:name|person|named|is)$',
-  '\\b(?:deceased|passed away|has died|is dead|died)\\b',
+  '\\b(?:deceased|passed away|has died|is dead|died|fallecio|murio)\\b',
   // Tired of what comes with messages.
   '^(?:(?:please|pls|ok|just) )?(?:no more|enough (?:with|of)) (?:(?:the|these|your|all) )*(?:videos?|links?)(?: (?:please|pls|thanks|thx|already|now))*$',
   '\\b(?:texts?|messages?|reminders?) (?:are|r) (?:\\w+ )?annoying$',
