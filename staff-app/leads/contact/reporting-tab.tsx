@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { minutesAndSeconds } from '../../../domain/time/durations.ts';
+import { minutesAndSeconds, wholeSeconds } from '../../../domain/time/durations.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { BarChart } from '../../design/bar-chart.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -99,7 +99,8 @@ function PitchTimes({ pitch }: { pitch: PitchReport }) {
         bars={pitch.slides.map((slide) => ({
           key: slide.id,
           label: slide.title,
-          value: slide.seconds,
+          // The bar is as long as the time beside it says.
+          value: wholeSeconds(slide.seconds),
           text: minutesAndSeconds(slide.seconds),
         }))}
         isHorizontal
