@@ -14,7 +14,7 @@ import { stepBehind } from '../chain/delays.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from '../history/store.ts';
 import { planNext } from '../next-step/plan-next.ts';
-import { holdPlaces, holdSpokenTo } from '../places/store.ts';
+import { holdPlaces, holdSpokenTo, readUnasked } from '../places/store.ts';
 import { type ChainStep, lockItems, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
@@ -56,7 +56,7 @@ export async function settleTexts(
   const now = context.clock.now();
   const itemIds = settlements.map(({ itemId }) => itemId);
   const sent = settlements.flatMap(({ itemId, outcome }) => (outcome === 'sent' ? [itemId] : []));
-  const spokenTo = sent.length > 0 ? await holdSpokenTo(tx, organizationId, sent) : new Set<LeadId>();
+  const spokenTo = sent.length > 0 ? await holdSpokenTo(tx, organizationId, sent) : new Map<LeadId, boolean>();
   if (!options.endsChains) await holdChainsOf(tx, organizationId, itemIds);
   const advancing = settlements.filter(({ outcome }) => outcome === 'sent' || outcome === 'passed');
   if (advancing.length > 0)
@@ -88,7 +88,7 @@ type Ending = {
   readonly beside?: readonly number[];
   readonly now: Date;
   /** The contacts whose conversations may go on: they are locked. */
-  readonly spokenTo?: ReadonlySet<LeadId>;
+  readonly spokenTo?: ReadonlyMap<LeadId, boolean>;
 };
 
 /** Moves items to history and announces it. */
@@ -98,6 +98,9 @@ async function end(
   organizationId: OrganizationId,
   { settlements, beside = [], now, spokenTo }: Ending,
 ): Promise<Ended> {
+  const isByWorkflow = [...(spokenTo?.values() ?? [])].includes(true);
+  const itemIds = settlements.map(({ itemId }) => itemId);
+  const unasked = isByWorkflow ? await readUnasked(tx, organizationId, itemIds) : new Set<number>();
   const items = await moveToHistory(tx, organizationId, { settled: settlements, beside }, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));
@@ -105,10 +108,10 @@ async function end(
     const settlement = byItem.get(item.itemId);
     return settlement ? [{ item, settlement }] : [];
   });
-  const words = ended.flatMap(({ item: { leadId, kind, isAnswer }, settlement: { outcome, at } }) =>
+  const words = ended.flatMap(({ item: { itemId, leadId, kind, isAnswer }, settlement: { outcome, at } }) =>
     outcome !== 'sent' || leadId === null || kindsOutsideConversations.includes(kind) || !spokenTo?.has(leadId)
       ? []
-      : [{ leadId, at, isAnswer, isByPerson: isWrittenByPerson(kind) }],
+      : [{ leadId, at, isAnswer: isAnswer, isByPerson: isWrittenByPerson(kind) }],
   );
   if (words.length > 0) await writeWords(tx, organizationId, words);
   const chains = await readChains(tx, organizationId, campaignsOf(items));

@@ -18,16 +18,16 @@ const placesOf = (organizationId: OrganizationId, itemIds: readonly number[], mo
     order by cl.campaign_id, cl.lead_id for no key update of cl ${mode}`;
 
 /**
- * Locks the contacts whose conversations these items become a part of once they are sent, and returns them: those who
- * have written, and those to whom a person writes. Lock them before everything else that a settling locks: correcting a
+ * Locks the contacts whose conversations these items become a part of once they are sent, and returns them, with whether
+ * a workflow writes to them: those who have written, and those to whom a person writes. Lock them before everything else that a settling locks: correcting a
  * contact's phone locks the contact, and then waits for what is in flight to it.
  */
 export async function holdSpokenTo(
   tx: Tx,
   organizationId: OrganizationId,
   itemIds: readonly number[],
-): Promise<ReadonlySet<LeadId>> {
-  const found = await sql<{ id: LeadId }>`/* planned once */
+): Promise<ReadonlyMap<LeadId, boolean>> {
+  const found = await sql<{ id: LeadId; isByWorkflow: boolean }>`/* planned once */
     with item as materialized (
       select ${organizationId}::bigint as organization_id, q.lead_id, q.kind from unnest(${itemIds}::bigint[]) as wanted (id)
       cross join lateral (select lead_id, kind from text_queue
@@ -35,11 +35,34 @@ export async function holdSpokenTo(
         order by id limit 1) q
       where q.kind <> all(${kindsOutsideConversations}::text[])),
     said as materialized (
-      select organization_id, lead_id, bool_or(kind = any(${kindsWrittenByPersons}::text[])) as is_by_person
+      select organization_id, lead_id, bool_or(kind = any(${kindsWrittenByPersons}::text[])) as is_by_person,
+        bool_or(kind = 'workflow') as is_by_workflow
       from item group by organization_id, lead_id)
-    select l.id from said join leads l on l.organization_id = said.organization_id and l.id = said.lead_id
+    select l.id, said.is_by_workflow as "isByWorkflow" from said join leads l on l.organization_id = said.organization_id and l.id = said.lead_id
     where l.last_received_at is not null or said.is_by_person
     order by l.id for no key update of l`.execute(tx);
+  return new Map(found.rows.map(({ id, isByWorkflow }) => [id, isByWorkflow]));
+}
+
+/**
+ * Those of these items that a workflow wrote for another reason than a reply, such as what was opened or not. They answer
+ * nothing that a contact asks.
+ */
+export async function readUnasked(
+  tx: Tx,
+  organizationId: OrganizationId,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await sql<{ id: number }>`
+    select q.id from unnest(${itemIds}::bigint[]) as wanted (id)
+    cross join lateral (select id, kind, lead_id, dedupe_key from text_queue
+      where organization_id = ${organizationId} and id between wanted.id and wanted.id
+      order by id limit 1) q
+    where q.kind = 'workflow' and not exists (
+      select 1 from workflow_runs r
+      join workflow_triggers t on t.organization_id = r.organization_id and t.workflow_id = r.workflow_id
+      where r.organization_id = ${organizationId} and q.dedupe_key like 'workflow:' || r.id || ':%'
+        and r.lead_id = q.lead_id and t.trigger_type = 'REPLIED')`.execute(tx);
   return new Set(found.rows.map(({ id }) => id));
 }
 
