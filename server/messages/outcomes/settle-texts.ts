@@ -111,7 +111,7 @@ async function end(
   const words = ended.flatMap(({ item: { itemId, leadId, kind, isAnswer }, settlement: { outcome, at } }) =>
     outcome !== 'sent' || leadId === null || kindsOutsideConversations.includes(kind) || !spokenTo?.has(leadId)
       ? []
-      : [{ leadId, at, isAnswer: isAnswer, isByPerson: isWrittenByPerson(kind) }],
+      : [{ leadId, at, isAnswer: isAnswer && !unasked.has(itemId), isByPerson: isWrittenByPerson(kind) }],
   );
   if (words.length > 0) await writeWords(tx, organizationId, words);
   const chains = await readChains(tx, organizationId, campaignsOf(items));
