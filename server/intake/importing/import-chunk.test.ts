@@ -79,6 +79,19 @@ describe('a number that is repeated in the same file', () => {
     expect(next.leadImport).toMatchObject({ receivedRows: 6, created: 1, known: 3, skipped: 2, repeated: 2 });
     expect(next.leadImport.repeats[1]).toEqual({ line: 7, reason: 'Same phone as an earlier line.' });
   });
+
+  it('is a repeat also of someone known before, whom an earlier part has', async () => {
+    await bring({ leads: [['Ann Able', '(602) 200-0001']], importKey: 'before' });
+    const first = await bring({ leads: [['Ann Able', '602-200-0001']], last: false });
+    expect(first.leadImport).toMatchObject({ created: 0, known: 1, repeated: 0 });
+    await bring({ leads: [['Ann A.', '6022000001']], chunk: 1, firstLine: 7, last: false });
+    const last = await bring({ leads: [['Annie', '6022000001']], chunk: 2, firstLine: 8 });
+    expect(last.leadImport).toMatchObject({ state: 'done', created: 0, known: 3, repeated: 2 });
+    const kept = await inTransaction(context.db, us.organizationId, (tx) =>
+      tx.selectFrom('lead_import_chunks').select('known_lead_ids').execute(),
+    );
+    expect(new Set(kept.map((one) => one.known_lead_ids))).toEqual(new Set([null]));
+  });
 });
 
 describe('a part of a file', () => {

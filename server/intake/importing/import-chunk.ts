@@ -17,7 +17,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { erasedLines } from '../create-leads.ts';
-import { hasChunk, insertProblems, openImport, phonesOfImport, recordChunk } from './store.ts';
+import { forgetKnown, hasChunk, insertProblems, keepKnown, openImport, phonesOfImport, recordChunk } from './store.ts';
 import type { ImportRow, LeftOut } from './types.ts';
 
 /** A part of a file that is being imported into an organization. */
@@ -88,6 +88,8 @@ export function importChunk(context: Context, importer: Importer, part: ImportCh
     const skipped = [...erased, ...problems].filter(({ kind }) => kind === 'row').length;
     const counts = { chunk, rows: rows.length, created, known, skipped, totalRows, last, at };
     const recorded = await recordChunk(tx, organizationId, opened.id, counts);
+    if (recorded.state === 'done') await forgetKnown(tx, recorded);
+    else if (known > repeats.length) await keepKnown(tx, recorded, { chunk, phones: leads.map(({ phone }) => phone) });
     await context.live.announce(tx, organizationId, 'imports');
     if (recorded.state === 'done') {
       const { groupId } = part;
@@ -128,7 +130,7 @@ function readRows(part: ImportChunk, mapping: ColumnMapping<number>, dates: Read
   return { leads, lines, notes, problems };
 }
 
-// A contact from before the import counts as existing, even if a later part repeats it.
+// Whether an earlier part had the number: of someone it created, or who was there before.
 async function phonesBefore(tx: Tx, opened: ImportRow, leads: readonly LeadFields[]): Promise<Set<string>> {
   if (opened.receivedRows === 0) return new Set();
   const phones = leads.map(({ phone }) => phone);

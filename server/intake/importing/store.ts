@@ -125,7 +125,7 @@ export async function countRestored(tx: Tx, organizationId: OrganizationId, impo
   return found.rows[0]?.count ?? 0;
 }
 
-/** Those of these phones whose contacts this import has created before. */
+/** Those of these phones whose contacts earlier parts of this import created, or found. */
 export async function phonesOfImport(
   tx: Tx,
   organizationId: OrganizationId,
@@ -134,10 +134,31 @@ export async function phonesOfImport(
 ): Promise<string[]> {
   const found = await sql<{ phone: string }>`
     select phone from leads
-    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and import_id = ${importId}`.execute(
-    tx,
-  );
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and (import_id = ${importId} or id in (
+      select unnest(known_lead_ids) from lead_import_chunks
+      where organization_id = ${organizationId} and import_id = ${importId}))`.execute(tx);
   return found.rows.map((row) => row.phone);
+}
+
+/** Keeps which contacts a part found that were there before the import, for the parts after it. */
+export async function keepKnown(
+  tx: Tx,
+  { organizationId, id }: ImportRow,
+  { chunk, phones }: { readonly chunk: number; readonly phones: readonly string[] },
+): Promise<void> {
+  await sql`
+    update lead_import_chunks set known_lead_ids = array(
+      select l.id from leads l
+      where l.organization_id = ${organizationId} and l.phone = any(${phones}::text[])
+        and l.import_id is distinct from ${id})
+    where organization_id = ${organizationId} and import_id = ${id} and chunk = ${chunk}`.execute(tx);
+}
+
+/** Forgets it once the last part has come. */
+export async function forgetKnown(tx: Tx, { organizationId, id }: ImportRow): Promise<void> {
+  await sql`
+    update lead_import_chunks set known_lead_ids = null
+    where organization_id = ${organizationId} and import_id = ${id} and known_lead_ids is not null`.execute(tx);
 }
 
 export async function insertProblems(

@@ -699,6 +699,7 @@ export type LeadImportChunksTable = {
   known_leads: number;
   skipped_rows: number;
   done_at: Date;
+  known_lead_ids: number[] | null;
 };
 
 export type LeadImportProblemsTable = {
