@@ -38,3 +38,8 @@ export function triggerTypesAsking(field: TriggerField): readonly TriggerType[] 
 export const triggerTypesJudgedLater: readonly TriggerType[] = triggerKinds.flatMap((kind) =>
   kind.isJudgedLater ? kind.type : [],
 );
+
+/** The trigger types that something the contact texted sets off. */
+export const triggerTypesOfReplies: readonly TriggerType[] = triggerKinds.flatMap((kind) =>
+  kind.reads === 'replies' ? kind.type : [],
+);

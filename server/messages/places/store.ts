@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { kindsOutsideConversations, kindsWrittenByPersons } from '../../../domain/messages/text-kind.ts';
+import { triggerTypesOfReplies } from '../../../domain/workflows/triggers/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInNewest, readNewestParts } from '../history/parts/store.ts';
 
@@ -62,7 +63,9 @@ export async function readUnasked(
       select 1 from workflow_runs r
       join workflow_triggers t on t.organization_id = r.organization_id and t.workflow_id = r.workflow_id
       where r.organization_id = ${organizationId} and q.dedupe_key like 'workflow:' || r.id || ':%'
-        and r.lead_id = q.lead_id and t.trigger_type = 'REPLIED')`.execute(tx);
+        and r.lead_id = q.lead_id and t.performed and t.trigger_type = any(${triggerTypesOfReplies}::text[]))`.execute(
+    tx,
+  );
   return new Set(found.rows.map(({ id }) => id));
 }
 
