@@ -23,6 +23,12 @@ it('any other says nothing about its language', () => {
   expect(english.filter((text) => languageOfReply(text) !== null)).toEqual([]);
 });
 
+it('is read from the first 1,600 characters: no stranger makes a text of any length be read', () => {
+  const asks = '. Por favor no me escriban';
+  expect(languageOfReply(`${'x'.repeat(1600 - asks.length)}${asks}`)).toBe('es');
+  expect(languageOfReply(`${'x'.repeat(1600)}${asks}`)).toBe(null);
+});
+
 it('every word that a reply in Spanish names is understood, as what it says', () => {
   const { optedOut, optedIn, optedBackIn, alreadyIn, helpSignedUp, helpAgreed } = es.texts;
   const named = [optedOut, optedIn, optedBackIn, alreadyIn, helpSignedUp, helpAgreed].map((text) =>
