@@ -48,6 +48,13 @@ describe('a reply that may ask to be left alone', () => {
     expect(mayAskToStop(reply)).toBe(false);
   });
 
+  it('is read from its first 600 characters', () => {
+    const asks = '. Hmm, enough';
+    const likelihood = (reading: string) => (reading.includes('enough') ? 0.5 : -9);
+    expect(mayAskToStop(`${'one '.repeat(146)}${asks}`, likelihood)).toBe(true);
+    expect(mayAskToStop(`${'one '.repeat(150)}${asks}`, likelihood)).toBe(false);
+  });
+
   it('is rare among everyday replies', () => {
     expect(everydayReplies.length).toBeGreaterThanOrEqual(200);
     expect(doubtsOf(everydayReplies)).toEqual(['wrong number', 'not interested']);
