@@ -73,6 +73,7 @@ const columns: Readonly<Record<string, 'contact' | 'organization' | 'machine'>> 
   ...of('contact', 'lead_imports', ['file_name', 'consent_note']),
   ...of('machine', 'lead_imports', ['import_key', 'state', 'consent_origin']),
   ...of('machine', 'lead_import_problems', ['reason']),
+  ...of('machine', 'lead_import_chunks', ['known_lead_ids']),
   ...of('contact', 'opt_out_imports', ['file_name']),
   ...of('machine', 'opt_out_imports', ['import_key', 'state']),
   ...of('machine', 'opt_out_import_problems', ['reason']),
