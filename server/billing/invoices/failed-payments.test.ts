@@ -73,7 +73,7 @@ describe('a payment that fails', () => {
     expect(receipt?.text).toContain(paidInvoice);
     const ended = mails.find(({ subject }) => subject.startsWith('Your plan'));
     expect(ended?.text).toContain(`${server.url}/account?tab=billing&pay=`);
-    expect(ended?.text).toContain("We tried for a week and couldn’t charge $");
+    expect(ended?.text).toContain('We tried for a week and couldn’t charge $');
     expect((await readMails(context.config.dataDir)).filter(({ to }) => to === reader.email)).toEqual([]);
   });
 

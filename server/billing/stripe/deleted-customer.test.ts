@@ -106,6 +106,6 @@ describe('an organization whose customer was deleted at Stripe', () => {
 
   it('learns that Stripe doesn’t know a card', async () => {
     const made = await subscribed();
-    await expect(saveCard(context, made.actor, 'not a card')).rejects.toThrow("We couldn't find this card.");
+    await expect(saveCard(context, made.actor, 'not a card')).rejects.toThrow('We couldn’t find this card.');
   });
 });
