@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
 import { erasedPhones, recordStop } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildPitch } from '../../testing/build-pitch.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { rowsWith } from '../../testing/erased-world.ts';
 import { readRows } from '../../testing/read-texts.ts';
@@ -117,4 +119,46 @@ it('of phones that opted out, hashes stay in place of the numbers, so that no co
   expect(await wordsLeft(stopped)).toEqual([]);
   const found = await inTransaction(context.db, id, (tx) => erasedPhones(tx, context, id, [stopped, other]));
   expect([...found]).toEqual([stopped]);
+});
+
+it('keeps the files that a copied slide showed before it was changed, so that each of its versions can be restored', async () => {
+  const { id, close, token } = await build('bandicoot');
+  const publisher = await buildUser(context, id, { isPlatformAdmin: true });
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const picture = await addressOfUpload(server.url, token, { name: 'a.png', bytes });
+  const unused = await addressOfUpload(server.url, token, { name: 'b.png', bytes });
+  const pitch = await buildPitch(context, id, { slides: [{}] });
+  await server.graphql(
+    `mutation { updatePitchSlide(pitchSlideId: "${pitch.slideIds[0]}", thumbnail: "${picture}") { errors } }`,
+    {},
+    token,
+  );
+  const campaign = await buildCampaign(context, id, { steps: [{ message: 'Look', pitchId: pitch.id }] });
+  await server.graphql(
+    `mutation { updateCampaign(campaignId: "${campaign.id}", public: true) { errors } }`,
+    {},
+    publisher.token,
+  );
+  const { id: otherId } = await buildOrganization(context);
+  const ask = async (call: string) => {
+    const { token: signedIn } = await buildUser(context, otherId);
+    return Object.values(await server.graphql(call, {}, signedIn))[0];
+  };
+  const copy = await ask(`mutation { cloneCampaign(campaignId: "${campaign.id}") {
+    campaign { features { pitch { slides { id thumbnail } } } } } }`);
+  const [slide] = copy.campaign.features[0].pitch.slides;
+  expect(slide.thumbnail).toBe(picture);
+  const instead = 'thumbnail: "https://pictures.test/mine.png"';
+  await ask(`mutation { updatePitchSlide(pitchSlideId: "${slide.id}", ${instead}) { errors } }`);
+  await close();
+  clock.advance({ days: 30, minutes: 1 });
+  await eraseDue(context);
+  const restored = await ask(
+    `mutation { restoreSlideVersion(pitchSlideId: "${slide.id}", number: 1) { slide { thumbnail } } }`,
+  );
+  expect(restored.slide.thumbnail).toBe(picture);
+  const statuses = [picture, unused].map(async (one) => (await fetch(`${server.url}${one}`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
 });

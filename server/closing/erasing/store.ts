@@ -44,8 +44,8 @@ export async function readFiles(
 }
 
 /**
- * The organization's files that others show: copies of its campaigns have the same files, and what was made of them. Reads the
- * slides of all organizations once.
+ * The organization's files that others show, or can show again by restoring a slide: copies of its campaigns have the same
+ * files, and what was made of them. Reads the slides of all organizations, and their versions, once.
  */
 export async function readFilesElsewhereAcrossOrganizations(tx: Tx, organizationId: OrganizationId): Promise<string[]> {
   const found = await sql<{ name: string }>`
@@ -54,6 +54,10 @@ export async function readFilesElsewhereAcrossOrganizations(tx: Tx, organization
       where m.organization_id = ${organizationId}),
     shown as materialized (
       select unnest(array[s.url, s.thumbnail, s.audio_file]) as address from slides s where s.organization_id <> ${organizationId}
+      union all
+      select unnest(array[kept.url, kept.thumbnail, kept."audioFile"]) from saved_versions v
+      cross join lateral json_to_record(v.content::json) as kept (url text, thumbnail text, "audioFile" text)
+      where v.organization_id <> ${organizationId} and v.slide_id is not null and v.content like '%/media/%'
       union all
       select unnest(array[p.image, p.share_image]) from pitches p where p.organization_id <> ${organizationId}
       union all
