@@ -3,6 +3,7 @@ import { filesOutageOf } from './media/index.ts';
 import { whyNotReady } from './numbers/index.ts';
 import type { Context } from './platform/context.ts';
 import { isMigrated } from './platform/database/migrate.ts';
+import { isReadOnly, refuseIfReadOnly } from './platform/database/read-only.ts';
 import type { Running } from './platform/feature.ts';
 import type { WhyNotReady } from './platform/http/status-routes.ts';
 
@@ -12,6 +13,7 @@ const STORAGE_CHECK_LASTS_MS = 10_000;
 const MAY_TAKE_MS = 1_500;
 
 const NO_ANSWER = 'The database does not answer.';
+const ONLY_READ = 'The database can only be read. The log says why.';
 const NO_DIRECT_ANSWER = 'PostgreSQL itself does not answer at DATABASE_DIRECT_URL.';
 const NO_FILES = 'Files cannot be stored. The log says why.';
 
@@ -50,8 +52,10 @@ async function whyNoDatabase({ db }: Context): Promise<string | null> {
     const found = await inTime(isMigrated(db), 'no answer');
     if (found === 'no answer') return NO_ANSWER;
     if (!found) return 'The database is of an older version; restart to migrate it.';
-  } catch {
-    return NO_ANSWER;
+    const asked = await inTime(refuseIfReadOnly(db.kysely), 'no answer');
+    if (asked === 'no answer') return NO_ANSWER;
+  } catch (error) {
+    return isReadOnly(error) ? ONLY_READ : NO_ANSWER;
   }
   return whyNotDirectly(db);
 }

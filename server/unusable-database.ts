@@ -14,7 +14,7 @@ export function unusableDatabase(error: unknown): string | null {
   if (code === TOO_MANY)
     return `PostgreSQL takes no more connections: ${message}. Raise max_connections as docs/operate.md has it under “Several machines,” or stop another process.`;
   if (code === READ_ONLY)
-    return `The database can only be read: ${message}. Set DATABASE_URL to the database itself, not to a replica.`;
+    return `The database can only be read: ${message}. Set DATABASE_URL to the database itself, not to a replica; if it is none, docs/operate.md has what to do under “The database is away.”`;
   if (code === NO_RIGHT && NO_RIGHT_THERE.test(message))
     return `The user of DATABASE_URL may not work in its database: ${message}. Have an administrator run, with their names: alter database tidings owner to tidings.`;
   if (AWAY.test(code) || AWAY_WORDS.test(message))

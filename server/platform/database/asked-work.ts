@@ -3,9 +3,10 @@ import { Refusal } from '../refusal.ts';
 import type { Deadline } from './asker.ts';
 
 const CANCELED = '57014';
-// PostgreSQL's error classes for lost connections, a server that is starting or stopping, has no connection to spare, or
-// whose disk is full, and a sign-in that it refuses, as after its password was changed; then Node's own.
-const AWAY = /^(08...|57P0[1-3]|53[13]00|28000|28P01|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+// PostgreSQL's error classes for lost connections, a server that is starting or stopping, has no connection to spare,
+// whose disk is full, or that can only be read, and a sign-in that it refuses, as after its password was changed; then
+// Node's own.
+const AWAY = /^(08...|57P0[1-3]|53[13]00|25006|28000|28P01|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 // OpenSSL's and Node's for a certificate that isn't taken, such as one that has ended: no connection is made then.
 const NOT_TRUSTED = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_SELF_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO$)/;
 // The driver gives these no code.

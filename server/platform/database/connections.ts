@@ -5,6 +5,7 @@ import { type Settings, setInEachTransaction } from './begin-transaction.ts';
 import { askAtWork, closeWhenHung } from './hung-connections.ts';
 import type { FindProblem, Outage } from './outage.ts';
 import { parserOf } from './parser-of.ts';
+import { closeWhenReadOnly } from './read-only.ts';
 import { type Ask, createKeyring, type Keyring } from './sealing/keyring.ts';
 import { endStatementsInTime } from './statement-deadline.ts';
 
@@ -41,6 +42,7 @@ export function createPool(address: string, max: number, options: ConnectOptions
       if (options.isPooled) setInEachTransaction(client, applicationSettings(options));
       else await becomeApplication(client, options);
       endStatementsInTime(client);
+      closeWhenReadOnly(client);
       const isAtWork = options.isPooled ? undefined : askAtWork(address);
       closeWhenHung(client, { findProblem: options.findProblem, isAtWork }, options.hungAfterMs);
     },
@@ -72,6 +74,7 @@ export function createKeyPool(settings: pg.ClientConfig, options: ConnectOptions
     async onConnect(client) {
       await becomeApplication(client, options);
       await client.query(`set app.across = 'on'`);
+      closeWhenReadOnly(client);
       closeWhenHung(client, { findProblem }, options.hungAfterMs);
     },
   };

@@ -162,7 +162,7 @@ export function connectDatabase(address: string, options: ConnectOptions): Datab
   const { poolerAddress, readAddress, log } = options;
   const size = options.poolSize ?? DEFAULT_POOL_SIZE;
   const isPooled = poolerAddress !== undefined;
-  const outage = watchOutage(log, askDatabase(isPooled ? [poolerAddress, address] : [address]));
+  const outage = watchOutage(log, askDatabase(isPooled ? [poolerAddress, address] : [address], { mustWrite: true }));
   // A pooler without a connection to spare lets everyone wait: only the database itself is asked.
   const how: How = { isPooled, saw: outage.saw, findProblem: askedTogether(askDatabase([address])) };
   const pool = createPool(poolerAddress ?? address, size, { ...options, ...how });

@@ -55,6 +55,7 @@ describe('a database that is away', () => {
     { code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: "Hostname/IP does not match certificate's altnames" },
     { message: 'The server does not support SSL connections' },
     { code: '53300', message: 'sorry, too many clients already' },
+    { code: '25006', message: 'cannot execute UPDATE in a read-only transaction' },
     { code: '53100', message: 'could not write init file: No space left on device' },
   ])('is also one that makes no connection: $message', async (failure) => {
     const { log, outage } = watched();

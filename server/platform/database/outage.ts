@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type HeldLine, type LineHolder, noteLostConnection } from '../lost-connections.ts';
 import { isAway } from './asked-work.ts';
+import { whyReadOnly } from './read-only.ts';
 
 /** Notices that the database is away, and says so once: then lines about lost connections are left out. */
 export type Outage = LineHolder & {
@@ -139,19 +140,20 @@ function secondsSince(sinceMs: number): number {
 }
 
 /** Asks over a connection of its own: those of a pool may all be busy. */
-export function askDatabase(addresses: readonly string[]): FindProblem {
+export function askDatabase(addresses: readonly string[], { mustWrite = false } = {}): FindProblem {
   return async () => {
-    const problems = await Promise.all(addresses.map(problemOf));
+    const problems = await Promise.all(addresses.map((address) => problemOf(address, mustWrite)));
     return problems.find((problem) => problem !== null) ?? null;
   };
 }
 
-async function problemOf(address: string): Promise<string | null> {
+async function problemOf(address: string, mustWrite: boolean): Promise<string | null> {
   const limits = { connectionTimeoutMillis: REACHED_WITHIN_MS, query_timeout: REACHED_WITHIN_MS };
   const client = new pg.Client({ connectionString: address, application_name: 'tidings', ...limits });
   client.on('error', () => undefined); // It also fails the query in progress, which is what is reported.
   try {
     await client.connect();
+    if (mustWrite) return await whyReadOnly(client);
     await client.query('select');
     return null;
   } catch (error) {

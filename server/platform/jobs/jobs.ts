@@ -5,6 +5,7 @@ import type { AnyJob, Context, Jobs } from '../context.ts';
 import { letApplicationEnqueue } from '../database/application-rights.ts';
 import type { Database } from '../database/database.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
+import { closeWhenReadOnly } from '../database/read-only.ts';
 import type { Log } from '../log.ts';
 import type { Level } from '../metrics/metrics.ts';
 import { traced } from '../tracing/tracing.ts';
@@ -31,7 +32,7 @@ export type Job<Payload> = {
 
 const SCHEMA = 'jobs';
 // What is given to its connections: one that a firewall has forgotten never answers, and all jobs would wait for it.
-const givenUp: object = { query_timeout: 60_000, keepAlive: true };
+const givenUp: object = { query_timeout: 60_000, keepAlive: true, onConnect: closeWhenReadOnly };
 
 /** Declares a job; its payload is validated when it runs, because an older version may have written it. */
 export function declareJob<Payload>(job: Job<Payload>): AnyJob {
