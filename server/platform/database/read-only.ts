@@ -43,7 +43,8 @@ export async function refuseIfReadOnly(kysely: Kysely<Tables>): Promise<void> {
 /** Asks a connection of its own why the database can only be read; null: it takes changes. */
 export async function whyReadOnly(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ isReadOnly: boolean; isReplica: boolean }>(
-    `select current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isReplica"`,
+    `select (current_setting('transaction_read_only') = 'on') /* not null */ as "isReadOnly",
+      pg_is_in_recovery() /* not null */ as "isReplica"`,
   );
   if (!rows[0]?.isReadOnly) return null;
   return `it can only be read, because ${rows[0].isReplica ? 'it is a replica' : 'default_transaction_read_only is on'}`;
