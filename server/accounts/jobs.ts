@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
-import { declareJob } from '../platform/jobs/jobs.ts';
+import { declareJob, declareMail } from '../platform/jobs/jobs.ts';
 import { alarmJobs } from './alarms/jobs.ts';
 import { MAIL_EMERGENCY_ENDED, mailEnded } from './emergency/mail-ended.ts';
 import { MAIL_EMERGENCY, mailOwners } from './emergency/mail-owners.ts';
@@ -21,29 +21,29 @@ const MAILS_AT_ONCE = 10;
 /** Jobs for links, notices, alarms, failed sign-ins, and the sweep. */
 export const jobs = [
   ...alarmJobs,
-  declareJob({
+  declareMail({
     name: SEND_LINK,
     payload: z.object({ linkId: id }),
     atOnce: MAILS_AT_ONCE,
     run: (context, { linkId }) => sendLink(context, linkId),
   }),
-  declareJob({
+  declareMail({
     name: SEND_NOTICE,
     payload: z.object({ kind: z.enum(noticeKinds), to: z.string(), brand: z.string() }),
     atOnce: MAILS_AT_ONCE,
     run: sendNotice,
   }),
-  declareJob({
+  declareMail({
     name: TELL_OF_ADMIN,
     payload: z.object({ change: z.enum(['let-in', 'removed']), email: z.string() }),
     run: tellOfAdmin,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_EMERGENCY,
     payload: z.object({ organizationId: idField<OrganizationId>(), accessId: id }),
     run: mailOwners,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_EMERGENCY_ENDED,
     payload: z.object({ organizationId: idField<OrganizationId>(), accessId: id, isEarly: z.boolean() }),
     run: mailEnded,

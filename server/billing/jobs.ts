@@ -3,7 +3,7 @@ import { payoutSchedule } from '../../domain/billing/earnings.ts';
 import { plans } from '../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
-import { declareJob } from '../platform/jobs/jobs.ts';
+import { declareJob, declareMail } from '../platform/jobs/jobs.ts';
 import { payOutMonthly } from './earnings/pay-out.ts';
 import { settleLeftPayouts } from './earnings/settle-payout.ts';
 import { closeCycles } from './invoices/close-cycles.ts';
@@ -53,17 +53,17 @@ export const jobs = [
   declareJob({ name: 'billing.settle-refunds', payload: z.object({}), cron: '*/10 * * * *', run: settleLeftRefunds }),
   declareJob({ name: 'billing.pay-out', payload: z.object({}), cron: payoutSchedule, run: payOutMonthly }),
   declareJob({ name: 'billing.settle-payouts', payload: z.object({}), cron: '41 * * * *', run: settleLeftPayouts }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_REFUND,
     payload: z.object({ organizationId: organization, refundId: id }),
     run: mailOfRefund,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_CANCELLATION,
     payload: z.object({ organizationId: organization }),
     run: mailOfCancellation,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_PLAN,
     payload: z.object({
       ...{ organizationId: organization, isKept: z.boolean() },
@@ -71,12 +71,12 @@ export const jobs = [
     }),
     run: mailOfPlan,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_NEXT_PLAN,
     payload: z.object({ organizationId: organization, dropped: z.enum(plans).nullable() }),
     run: mailOfNextPlan,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_PAYMENT,
     payload: z.object({ organizationId: organization, invoiceId: id, kind: z.enum(paymentNews) }),
     run: mailOfPayment,

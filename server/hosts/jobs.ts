@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
-import { declareJob } from '../platform/jobs/jobs.ts';
+import { declareJob, declareMail } from '../platform/jobs/jobs.ts';
 import { domainNews, MAIL_OF_DOMAIN, mailOfDomain } from './domains/mail-of-domain.ts';
 import { recheckDomains } from './domains/recheck-domains.ts';
 
@@ -14,7 +14,7 @@ export const jobs = [
     cron: '*/5 * * * *',
     run: recheckDomains,
   }),
-  declareJob({
+  declareMail({
     name: MAIL_OF_DOMAIN,
     payload: z.object({ organizationId: idField<OrganizationId>(), domain: z.string(), kind: z.enum(domainNews) }),
     run: mailOfDomain,

@@ -43,7 +43,7 @@ export const jobs = [
   declareJob({
     name: 'numbers.check-with-carrier',
     payload: z.object({}),
-    // Retried for hours while the carrier doesn't answer; then the next day.
+    // Retried for some minutes while the carrier doesn't answer; then the next day.
     retryLimit: 8,
     cron: '40 9 * * *',
     run: async (context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
-import { declareJob } from '../platform/jobs/jobs.ts';
+import { declareJob, declareMail } from '../platform/jobs/jobs.ts';
 import { endExports } from './exporting/end-exports.ts';
 import { MAIL_EXPORT, mailExport } from './exporting/mail-export.ts';
 import { makeExport } from './exporting/make-export.ts';
@@ -56,7 +56,7 @@ export const makeExportJob = declareJob({
 });
 
 /** Owners get an email when an export is ready. */
-export const mailExportJob = declareJob({ name: MAIL_EXPORT, payload: ofExport, run: mailExport });
+export const mailExportJob = declareMail({ name: MAIL_EXPORT, payload: ofExport, run: mailExport });
 
 /** Within a minute after it expires, an export's file is deleted. */
 export const endExportsJob = declareJob({

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { connectDatabase, inTransactionAcrossOrganizations } from '../database/database.ts';
 import { createLog } from '../log.ts';
-import { createJobs, declareJob } from './jobs.ts';
+import { createJobs, declareJob, declareMail } from './jobs.ts';
 
 it('starts in many processes at once, also on a database without queues', async () => {
   const { context } = await startTestServer({ roles: [] });
@@ -69,4 +69,34 @@ it('says of a job that is tried no more that it failed for good, as an error', a
   const told = (name: string) => lines.filter(({ job }) => job === name).map(({ level, msg }) => `${level}: ${msg}`);
   expect(told('tests.once')).toEqual(['error: a job failed for good']);
   expect(told('tests.again')).toEqual(['warn: a job failed and will be tried again', 'error: a job failed for good']);
+});
+
+it('tries emails for longer than a mail server takes to restart, also in queues of the version before', async () => {
+  const all = features.flatMap((feature) => feature.jobs ?? []);
+  const sends = ({ name, cron }: (typeof all)[number]) =>
+    cron === undefined && /\.(mail-|send-(link|notice)|tell-)/.test(name);
+  expect(all.filter((job) => sends(job) && (job.retryLimit ?? 0) < 12).map(({ name }) => name)).toEqual([]);
+  expect(all.filter(sends).length).toBeGreaterThan(15);
+
+  const { context } = await startTestServer({ roles: [] });
+  const { address, drop } = await createTestDatabase();
+  const db = connectDatabase(address, { log: createLog('silent') });
+  const payload = z.object({});
+  const before = declareJob({ name: 'tests.mail', payload, run: async () => undefined });
+  const now = declareMail({ name: 'tests.mail', payload, run: async () => undefined });
+  for (const job of [before, now]) {
+    const jobs = createJobs(db, createLog('silent'));
+    await jobs.start({ ...context, db, jobs }, [job], false);
+    await jobs.stop();
+  }
+  const queues = await inTransactionAcrossOrganizations(db, async (tx) => {
+    const found = await sql`
+      select retry_limit as "limit", retry_delay_max as "longestSeconds" from jobs.queue where name = 'tests.mail'`.execute(
+      tx,
+    );
+    return found.rows;
+  });
+  await db.close();
+  await drop();
+  expect(queues).toEqual([{ limit: 12, longestSeconds: 600 }]);
 });

@@ -39,6 +39,16 @@ export function declareJob<Payload>(job: Job<Payload>): AnyJob {
   return { ...job, runUnchecked: (context, untrusted) => job.run(context, job.payload.parse(untrusted)) };
 }
 
+// With the pauses below, three quarters of an hour: mail servers restart, or ask for another try in some minutes. What
+// is still not sent then fails for good, and an alert says so.
+const MAIL_RETRIES = 12;
+const LONGEST_PAUSE_SECONDS = 600;
+
+/** Declares a job that sends an email. It's tried for as long as a mail server is usually away. */
+export function declareMail<Payload>(job: Omit<Job<Payload>, 'retryLimit' | 'cron'>): AnyJob {
+  return declareJob({ ...job, retryLimit: MAIL_RETRIES });
+}
+
 /** The queue for deferred work, with at-least-once delivery. Messages to contacts do not use it (see messages). */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({
@@ -100,10 +110,17 @@ export async function prepareQueues(address: string, all: readonly AnyJob[]): Pr
   }
 }
 
-// One look instead of a locked call for each queue: after the first start none is missing.
+// One look instead of a locked call for each queue: after the first start none is missing. A version before may have
+// tried some less often.
 async function createMissing(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const job of all) if (!known.has(job.name)) await boss.createQueue(job.name, queueOptions(job));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of all) {
+    const queue = known.get(job.name);
+    const { retryLimit, retryBackoff, retryDelayMax, ...others } = queueOptions(job);
+    const retries = { retryLimit, retryBackoff, retryDelayMax };
+    if (!queue) await boss.createQueue(job.name, { ...others, ...retries });
+    else if (queue.retryLimit !== retryLimit) await boss.updateQueue(job.name, retries);
+  }
 }
 
 // Likewise: a schedule is stored only if it is new or another one than before.
@@ -118,6 +135,7 @@ function queueOptions(job: AnyJob) {
   return {
     retryLimit: job.retryLimit ?? 5,
     retryBackoff: true,
+    retryDelayMax: LONGEST_PAUSE_SECONDS,
     expireInSeconds: job.longestSeconds ?? 600,
     heartbeatSeconds: 10,
     notify: true,

@@ -17,6 +17,6 @@ export async function checkMail(context: Context): Promise<SetupLine> {
   return {
     state: 'failed',
     found: `The mail server can’t be used. It says “${problem.slice(0, 300)}”.`,
-    fix: 'Check the host, port, user, and password in MAIL_URL, then restart the server.',
+    fix: 'See whether the mail server runs. Where MAIL_URL has a wrong host, port, user, or password, correct it and restart the server.',
   };
 }
