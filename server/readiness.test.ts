@@ -140,3 +140,14 @@ it('a database that lacks a migration, as after restoring an older one, is known
   await db.close();
   await drop();
 });
+
+it('a process isn’t ready while its database says that its disk is full', async () => {
+  const adminPort = await freePort();
+  const { context } = await startTestServer({ roles: ['worker'], adminPort });
+  expect(await read(adminPort, '/ready')).toEqual([200, 'OK']);
+  context.db.outage.saw(Object.assign(new Error('could not extend file'), { code: '53100' }));
+  expect(await read(adminPort, '/ready')).toEqual([503, 'The disk of the database is full.']);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000);
+  expect(context.db.outage.isFull()).toBe(false);
+  vi.restoreAllMocks();
+});

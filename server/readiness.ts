@@ -14,6 +14,7 @@ const MAY_TAKE_MS = 1_500;
 
 const NO_ANSWER = 'The database does not answer.';
 const ONLY_READ = 'The database can only be read. The log says why.';
+const DISK_FULL = 'The disk of the database is full.';
 const NO_DIRECT_ANSWER = 'PostgreSQL itself does not answer at DATABASE_DIRECT_URL.';
 const NO_FILES = 'Files cannot be stored. The log says why.';
 
@@ -57,6 +58,7 @@ async function whyNoDatabase({ db }: Context): Promise<string | null> {
   } catch (error) {
     return isReadOnly(error) ? ONLY_READ : NO_ANSWER;
   }
+  if (db.outage.isFull()) return DISK_FULL;
   return whyNotDirectly(db);
 }
 

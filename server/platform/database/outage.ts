@@ -8,12 +8,17 @@ import { whyReadOnly } from './read-only.ts';
 export type Outage = LineHolder & {
   /** Notes an error of the database, which may be of a lost connection, and returns it. */
   saw<Failure>(error: Failure): Failure;
+  /** Whether the database has said within half a minute that its disk is full: it answers, and may take no changes. */
+  isFull(): boolean;
   close(): void;
 };
 
 /** Why the database can't be reached; null: it can. */
 export type FindProblem = () => Promise<string | null>;
 
+const DISK_FULL = '53100';
+// The job queue meets it every ten seconds.
+const FULL_FOR_MS = 30_000;
 const AGAIN_AFTER_MS = 1_000;
 const SAY_EVERY_MS = 60_000;
 /** Statements that were under way when the connection was lost fail later, when their time is over. */
@@ -23,6 +28,7 @@ const REACHED_WITHIN_MS = 3_000;
 /** Watches a database: after a lost connection it's asked until it answers. */
 export function watchOutage(log: Log, findProblem: FindProblem): Outage {
   const held = createHeldLines();
+  let fullAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
   let isClosed = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -59,10 +65,12 @@ export function watchOutage(log: Log, findProblem: FindProblem): Outage {
     },
     saw(error) {
       if (error === null || typeof error !== 'object' || !isAway(error)) return error;
+      if ((error as { code?: string }).code === DISK_FULL) fullAt = performance.now();
       noteLostConnection(error, outage);
       lookUnlessLooking();
       return error;
     },
+    isFull: () => performance.now() - fullAt < FULL_FOR_MS,
     close() {
       isClosed = true;
       held.write();
