@@ -43,7 +43,7 @@ export function NumbersPage() {
       actions={
         <SearchBox
           label={phrases.searchNumbersOrOrganizations}
-          width={{ base: '100%', xs: 300 }}
+          width={{ base: 'calc(100vw - 32px)', xs: 300 }}
           search={search}
           onSearch={find}
         />
