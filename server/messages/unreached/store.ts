@@ -150,7 +150,7 @@ export async function readLeftOut(
   return readLastWords(tx, organizationId, campaignId, { who: leftOut(organizationId, campaignId), ...window });
 }
 
-// Anyone who stopped is listed as such, and who got nothing among those.
+// Anyone who stopped is listed as such, and who got nothing among those: also when a message was sent but didn't arrive.
 function leftOut(organizationId: OrganizationId, campaignId: CampaignId) {
   return sql<{ leadId: LeadId }>`
     select t.lead_id from (
@@ -159,13 +159,13 @@ function leftOut(organizationId: OrganizationId, campaignId: CampaignId) {
         and m.outcome = 'skipped' and m.retried_at is null) t
     join campaign_leads cl on cl.organization_id = ${organizationId} and cl.campaign_id = ${campaignId}
       and cl.lead_id = t.lead_id and cl.removed_at is null and cl.messaged_at is not null
-    where cardinality(${leftOutSteps('cl')}) > 0 and not ${hasStopped('cl')}
+    where cardinality(${leftOutSteps('cl')}) > 0 and not ${hasStopped('cl')} and not ${memberGotNothing('cl')}
     order by t.lead_id desc`;
 }
 
 function standing(organizationId: OrganizationId, campaignId: CampaignId) {
   return sql<{ leadId: LeadId; isPartway: boolean }>`
-    select t.lead_id, cl.messaged_at is not null as is_partway from (
+    select t.lead_id, cl.messaged_at is not null and not ${memberGotNothing('cl')} as is_partway from (
       select distinct m.lead_id from messages m
       where m.organization_id = ${organizationId} and m.campaign_id = ${campaignId} and ${notReceived}
         and m.outcome = 'skipped') t
