@@ -39,3 +39,25 @@ it('lists a text that opts its contact out as that, once, and counts it as a rep
   const { campaigns } = await read('{ campaigns { campaigns { stats { responses } } } }');
   expect([replies, campaigns[0].stats.responses]).toEqual([1, 1]);
 });
+
+it('goes on listing a reply that staff took for an opt-out', async () => {
+  clock.set('2026-03-05T19:00:00Z');
+  const { id: organizationId, senderPhone } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const { id, phone } = await buildLead(context, organizationId, { name: 'Gus Hale' });
+  const reply = { carrier: 'simulator', carrierId: 'doubtful', from: `+1${phone}`, to: senderPhone };
+  await inTransactionAcrossOrganizations(context.db, (tx) =>
+    receiveReply(tx, context, { ...reply, body: 'wrong number, no Gus here', at: clock.now() }),
+  );
+  const readKinds = async () => {
+    const { lately } = await server.graphql('{ lately { happenings { kind lead { name } } } }', {}, token);
+    return lately.happenings;
+  };
+  const wrote = [{ kind: 'WROTE', lead: { name: 'Gus Hale' } }];
+  expect(await readKinds()).toEqual(wrote);
+  clock.advance({ minutes: 1 });
+  await server.graphql(`mutation { resolveMaybeStop(leadId: "${id}", stop: true) { success } }`, {}, token);
+  const { lead } = await server.graphql(`{ lead(leadId: "${id}") { lead { optedOut } } }`, {}, token);
+  expect(lead.lead).toEqual({ optedOut: true });
+  expect(await readKinds()).toEqual(wrote);
+});

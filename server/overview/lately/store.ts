@@ -41,8 +41,10 @@ export async function readHappenings(
       (select 'wrote' as kind, last_received_at as at, id as lead_id, null::bigint as pitch_id, null::integer as seconds,
         null::date as event_date, null::timestamptz as event_time
       from leads where organization_id = ${organizationId} and archived_at is null and last_received_at is not null
-        -- What opted them out is listed as that.
-        and not (opted_out and doubted_at is not distinct from last_received_at)
+        -- What opted them out is listed as that; a reply that staff took for an opt-out remains a reply.
+        and not (opted_out and doubted_at is not distinct from last_received_at and exists (
+          select 1 from consent_events e where e.organization_id = ${organizationId} and e.phone = leads.phone
+            and e.event = 'revoked' and e.source in ('keyword', 'phrase') and e.at = leads.last_received_at))
       order by last_received_at desc, id desc limit ${most})
       union all
       select case when seconds = 0 then 'opened' when finished_at is not null then 'finished' else 'looked' end,
