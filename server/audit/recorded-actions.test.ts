@@ -92,6 +92,19 @@ describe('the audit trail records', () => {
     ]);
   });
 
+  it('that rows of a file repeat a number of the same file, apart from contacts who were there before', async () => {
+    const { phone } = await buildLead(context, us.id);
+    const rows = JSON.stringify([
+      ['Ann', '6025550101'],
+      ['Ann again', '6025550101'],
+      ['Bo', phone],
+    ]);
+    await ask(`mutation { leadsFromCsv(leads: ${rows}, headers: ["Name", "Phone"], fullNameKey: "Name", phoneKey: "Phone",
+      importKey: "k", fileName: "f.csv", chunk: 0, firstLine: 2, last: true) { success } }`);
+    const details = { rows: 3, created: 1, known: 1, repeated: 1, skipped: 0, campaignId: null };
+    expect(await entries()).toMatchObject([{ action: 'leads-imported', details }]);
+  });
+
   it('that a contact opted out and in, with the end of the number only', async () => {
     const { id: organizationId } = us;
     const phone = '6025550188';

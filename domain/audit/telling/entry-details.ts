@@ -149,6 +149,7 @@ function stateOf(on: string | null): string {
 const amounts = {
   created: phrases.countNew,
   known: phrases.countKnown,
+  repeated: phrases.countRepeated,
   skipped: phrases.countSkipped,
   rows: phrases.countRows,
   added: phrases.countAdded,

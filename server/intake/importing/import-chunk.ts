@@ -17,7 +17,16 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { erasedLines } from '../create-leads.ts';
-import { forgetKnown, hasChunk, insertProblems, keepKnown, openImport, phonesOfImport, recordChunk } from './store.ts';
+import {
+  countProblems,
+  forgetKnown,
+  hasChunk,
+  insertProblems,
+  keepKnown,
+  openImport,
+  phonesOfImport,
+  recordChunk,
+} from './store.ts';
 import type { ImportRow, LeftOut } from './types.ts';
 
 /** A part of a file that is being imported into an organization. */
@@ -190,13 +199,15 @@ function whereTo({ campaignId, groupId, consentOrigin }: WhereTo) {
   };
 }
 
-function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow & WhereTo): Promise<void> {
+async function recordImport(tx: Tx, context: Context, importer: Importer, done: ImportRow & WhereTo): Promise<void> {
   const { organizationId, userId } = importer;
-  return recordAudit(tx, context, {
+  const repeated = await countProblems(tx, organizationId, done.id, 'repeat');
+  await recordAudit(tx, context, {
     ...{ organizationId, action: 'leads-imported', object: { type: 'import', id: done.id } },
     actor: userId === null ? null : { userId },
     details: {
-      ...{ rows: done.receivedRows, created: done.created, known: done.known, skipped: done.skipped },
+      ...{ rows: done.receivedRows, created: done.created, known: done.known - repeated, skipped: done.skipped },
+      ...(repeated === 0 ? {} : { repeated }),
       ...whereTo(done),
     },
   });

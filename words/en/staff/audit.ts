@@ -84,6 +84,7 @@ export const amountOfInvoice = '{amount} of invoice {organizationId}-{invoice}';
 // Entry details
 export const countNew = '{count} new';
 export const countKnown = '{count} already here';
+export const countRepeated = '{count} repeated in the file';
 export const countSkipped = '{count} skipped';
 export const countRows = '{count, plural, one {# row} other {# rows}}';
 export const countAdded = '{count} added';
