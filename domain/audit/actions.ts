@@ -32,7 +32,7 @@ const phrases = {
   'user-deleted': 'removed a user',
   'organization-created': 'created the organization',
   'organization-entered': 'entered the organization',
-  'organization-left': 'left the organization',
+  'organization-left': 'switched away from the organization',
   'emergency-access-started': 'started emergency access',
   'emergency-access-used': 'used emergency access',
   'emergency-access-ended': 'ended emergency access',

@@ -192,6 +192,17 @@ describe('switching organizations', () => {
     expect(mine.user.user.organizations).toEqual([{ id: String(first.id) }]);
   });
 
+  it('isn’t told as leaving: who switches remains a member', async () => {
+    const [first, second] = [await memberOf('OWNER'), await memberOf('OWNER')];
+    await inviteTo(server.context, second.id, first.email, 'READONLY');
+    expect(await enter(second.id, first.token)).toMatchObject({ success: true });
+    const owner = await memberOf('OWNER', first.id);
+    const { entries } = (
+      await server.graphql('{ auditEntries { entries { phrase details { name } } } }', {}, owner.token)
+    ).auditEntries;
+    expect(entries).toContainEqual({ phrase: 'switched away from the organization', details: [] });
+  });
+
   it('takes platform admins anywhere and back to organization 1, and the trail shows it [SESS-08 USER-30]', async () => {
     const { id } = await memberOf('OWNER');
     const admin = await platformAdmin();

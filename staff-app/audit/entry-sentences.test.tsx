@@ -114,6 +114,12 @@ describe('an entry of the audit trail', () => {
       '',
     ],
     [
+      { action: 'number-taken', phrase: 'got a phone number', objectType: null, userId: null, userName: null },
+      'The organization got a phone number',
+      '',
+    ],
+    [{ action: 'number-taken', phrase: 'got a phone number', objectType: null }, 'Mira Lane got a phone number', ''],
+    [
       {
         ...{ action: 'lead-erased', phrase: 'erased a lead', objectType: null },
         details: [{ name: 'reason', value: 'ASKED' }],

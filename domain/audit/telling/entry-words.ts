@@ -14,6 +14,8 @@ export function entrySentence(entry: Described, words: BrandWords): string {
   const ofLead = entry.userId === null ? leadSentence(entry, words) : null;
   if (ofLead !== null) return ofLead;
   const person = whoOf(entry);
+  // The first number comes with the sign-up: no person chose it.
+  if (entry.action === 'number-taken' && person === phrases.someone) return phrases.theOrganizationGotANumber;
   const minutes = entry.action === 'idle-logout' ? detailOf(entry.details, 'minutes') : null;
   if (minutes !== null) return say(phrases.wasSignedOutAfter, { person, minutes });
   const isForPlatform = entry.isOfPlatform || detailOf(entry.details, 'emergencyAccess') !== null;

@@ -40,6 +40,7 @@ export const andMoreNotListed = 'and {more} more not listed';
 
 // Entry words
 export const someone = 'Someone';
+export const theOrganizationGotANumber = 'The organization got a phone number';
 export const personDidForThePlatform = '{person} (platform admin) {deed}';
 export const personDid = '{person} {deed}';
 export const enteredOrganization = 'entered {name}';
