@@ -114,6 +114,11 @@ describe('an entry of the audit trail', () => {
       '',
     ],
     [
+      { action: 'report-downloaded', phrase: 'downloaded a report', objectType: 'audit', objectId: 'csv' },
+      'Mira Lane downloaded the audit trail',
+      '',
+    ],
+    [
       { action: 'number-taken', phrase: 'got a phone number', objectType: null, userId: null, userName: null },
       'The organization got a phone number',
       '',

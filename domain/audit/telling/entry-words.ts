@@ -7,7 +7,8 @@ import { settingDeed } from './setting-words.ts';
 import type { ToldEntry } from './told-entry.ts';
 
 type Who = Pick<ToldEntry, 'userId' | 'userName' | 'ip' | 'agent'>;
-type Described = Who & Pick<ToldEntry, 'action' | 'isOfPlatform' | 'form' | 'phrase' | 'details' | 'leads' | 'object'>;
+type Described = Who &
+  Pick<ToldEntry, 'action' | 'isOfPlatform' | 'form' | 'phrase' | 'details' | 'leads' | 'object' | 'objectType'>;
 
 /** What happened, as one sentence: "Mira Lane invited a user". */
 export function entrySentence(entry: Described, words: BrandWords): string {
@@ -74,7 +75,8 @@ function passageOf({ details }: Described): string | null {
 }
 
 // What was done to a person is said with their name.
-function namedDeedOf({ action, details, object }: Described): string | null {
+function namedDeedOf({ action, details, object, objectType }: Described): string | null {
+  if (action === 'report-downloaded' && objectType === 'audit') return phrases.downloadedTheAuditTrail;
   if (action === 'session-revoked')
     return detailOf(details, 'everywhere') === null ? null : phrases.signedOutEverywhere;
   if (action === 'consent-changed') return detailOf(details, 'to') === 'stopped' ? phrases.recordedAnOptOut : null;

@@ -48,6 +48,7 @@ export const leftOrganization = 'left {name}';
 export const organizationWithId = 'organization {id}';
 export const wasSignedOutAfter = '{person} was signed out after {minutes} minutes without activity';
 export const signedOutEverywhere = 'signed out on every device';
+export const downloadedTheAuditTrail = 'downloaded the audit trail';
 export const recordedAnOptOut = 'recorded an opt-out';
 export const removedName = 'removed {name}';
 export const invitedName = 'invited {name}';
