@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearToken, dropRefusedToken } from '../../session/token.ts';
+import { clearToken, dropRefusedToken, storeToken } from '../../session/token.ts';
 import { forgetTyped } from '../../session/typed.ts';
 import { exampleLead } from '../../testing/example-lead.ts';
 import { exampleUser } from '../../testing/examples.ts';
@@ -67,6 +67,7 @@ describe('what is typed into “Add contacts”', () => {
   });
 
   it('is there again after a session that ended without them, and gone once they signed out', async () => {
+    storeToken('signed in');
     const { reload } = open();
     await fill();
     dropRefusedToken();
