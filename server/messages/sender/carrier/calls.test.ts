@@ -21,6 +21,16 @@ async function buildMarked(leads: number) {
   return { blast, mark };
 }
 
+/** A carrier that answers when the test does. */
+function waiting() {
+  const answers: ((answer: OutboundAnswer) => void)[] = [];
+  const slow: Outbound = {
+    send: () => new Promise((resolve) => answers.push(resolve)),
+    close: async () => undefined,
+  };
+  return { slow, answers };
+}
+
 async function countStates(blast: Blast): Promise<Record<string, number>> {
   const queue = await readQueue(context, blast.organizationId);
   const states = Map.groupBy(queue, (item) => item.state);
@@ -30,11 +40,7 @@ async function countStates(blast: Blast): Promise<Record<string, number>> {
 describe('calls to the carrier', () => {
   it('send nothing that has been marked for half a second: it passes the gate again, where a stop may be waiting', async () => {
     const { blast, mark } = await buildMarked(2);
-    const answers: ((answer: OutboundAnswer) => void)[] = [];
-    const slow: Outbound = {
-      send: () => new Promise((resolve) => answers.push(resolve)),
-      close: async () => undefined,
-    };
+    const { slow, answers } = waiting();
     const calls = createCalls(context, { ...usualOptions, firstInFlight: 1, mostInFlight: 1 }, slow, () => undefined);
     const marked = await mark();
     calls.start(marked);
@@ -99,11 +105,7 @@ describe('calls to the carrier', () => {
 
   it('of a number with a rate go on once there is a slot for them again', async () => {
     const { mark } = await buildMarked(2);
-    const answers: ((answer: OutboundAnswer) => void)[] = [];
-    const slow: Outbound = {
-      send: () => new Promise((resolve) => answers.push(resolve)),
-      close: async () => undefined,
-    };
+    const { slow, answers } = waiting();
     const calls = createCalls(context, { ...usualOptions, firstInFlight: 1, mostInFlight: 1 }, slow, () => undefined);
     const marked = await mark();
     calls.start(marked.map((text) => ({ ...text, callAtMs: nowMs, spaceMs: 1 })));
