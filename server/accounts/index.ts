@@ -40,7 +40,7 @@ export { startSession } from './sessions/start-session.ts';
 export { checkEmail } from './sign-up/check-details.ts';
 export { purposeOfClientSecret } from './single-sign-on/provider.ts';
 export { keepingAnExemptOwner } from './single-sign-on/require.ts';
-export { ofClosedOrganization } from './store.ts';
+export { deleteMembership, ofClosedOrganization } from './store.ts';
 export {
   AccessLevelRef,
   type MembershipRow,

@@ -226,3 +226,11 @@ export async function readPlatformAdminsAcrossOrganizations(tx: Tx): Promise<str
 export function ofClosedOrganization(organizationId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from organizations o where o.id = ${organizationId} and o.closed_at is not null)`;
 }
+
+/** Ends a membership and everything that depends on it. */
+export async function deleteMembership(tx: Tx, organizationId: OrganizationId, userId: number): Promise<void> {
+  await sql`
+    delete from organization_alert_users
+    where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+  await sql`delete from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+}

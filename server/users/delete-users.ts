@@ -1,11 +1,12 @@
 import { mayRemoveMember } from '../../domain/permissions/policy.ts';
+import { deleteMembership } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { withMembersHeld } from './hold-members.ts';
-import { deleteMembership, endSessionsHere, lockMember } from './store.ts';
+import { endSessionsHere, lockMember } from './store.ts';
 
 const MOST_AT_ONCE = 100;
 

@@ -1,11 +1,11 @@
-import { checkEmail } from '../accounts/index.ts';
+import { checkEmail, deleteMembership } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { inviteInside } from './invite-users.ts';
-import { deleteMembership, holdMembers, readMembers } from './store.ts';
+import { holdMembers, readMembers } from './store.ts';
 
 /**
  * Invites the owner of an organization that no one has joined yet, inside a transaction across organizations; the same

@@ -163,14 +163,6 @@ export async function updateAccess(
     where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Ends a membership and everything that depends on it. */
-export async function deleteMembership(tx: Tx, organizationId: OrganizationId, userId: number): Promise<void> {
-  await sql`
-    delete from organization_alert_users
-    where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
-  await sql`delete from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
-}
-
 /** Ends all sessions of a person in this organization; those elsewhere continue. */
 export async function endSessionsHere(tx: Tx, organizationId: OrganizationId, userId: number, at: Date): Promise<void> {
   await sql`

@@ -4,9 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { PLATFORM_ORGANIZATION } from '../prepare-platform.ts';
 import { endAllSessions } from '../sessions/end-session.ts';
-import { readUserByEmailAcrossOrganizations } from '../store.ts';
+import { deleteMembership, readUserByEmailAcrossOrganizations } from '../store.ts';
 import {
-  deleteMembership,
   endAdminLinksAcrossOrganizations,
   listPlatformAdminsAcrossOrganizations,
   lockPlatformAdminsAcrossOrganizations,

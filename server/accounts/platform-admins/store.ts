@@ -30,11 +30,6 @@ export async function setPlatformAdminAcrossOrganizations(tx: Tx, userId: number
   await sql`update users set is_platform_admin = ${isOne} where id = ${userId}`.execute(tx);
 }
 
-/** Takes a person out of one organization. */
-export async function deleteMembership(tx: Tx, organizationId: OrganizationId, userId: number): Promise<void> {
-  await sql`delete from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
-}
-
 /** A link with which the holder registers as a platform admin with this address; earlier ones for it become invalid. */
 export async function insertAdminLinkAcrossOrganizations(
   tx: Tx,

@@ -99,8 +99,13 @@ async function end(
   { settlements, beside = [], now, spokenTo }: Ending,
 ): Promise<Ended> {
   const isByWorkflow = [...(spokenTo?.values() ?? [])].includes(true);
-  const itemIds = settlements.map(({ itemId }) => itemId);
-  const unasked = isByWorkflow ? await readUnasked(tx, organizationId, itemIds) : new Set<number>();
+  const unasked = isByWorkflow
+    ? await readUnasked(
+        tx,
+        organizationId,
+        settlements.map(({ itemId }) => itemId),
+      )
+    : new Set<number>();
   const items = await moveToHistory(tx, organizationId, { settled: settlements, beside }, now);
   if (items.length === 0) return { items, texts: [], going: [], chains: [] };
   const byItem = new Map(settlements.map((one) => [one.itemId, one]));
