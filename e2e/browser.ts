@@ -6,7 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import type { Browser, LaunchOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { recordPresses } from './record-presses.ts';
 
@@ -50,6 +50,11 @@ let shared: Browser | null = null;
 export async function sharedBrowser(): Promise<Browser> {
   if (!shared?.isConnected()) shared = await launchBrowser();
   return shared;
+}
+
+/** The pages that are open in a browser, oldest context first. */
+export function pagesOf(browser: Browser): Page[] {
+  return browser.contexts().flatMap((context) => context.pages());
 }
 
 /** Closes every page that a story file opened, so that the next one starts with a fresh browser. */

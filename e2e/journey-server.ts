@@ -1,5 +1,5 @@
 // What every story starts with: its own server with a clock that can be moved, a browser, and the phones.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import type { AccessLevel } from '../domain/permissions/policy.ts';
 import { recountAll } from '../server/counters/index.ts';
@@ -8,7 +8,7 @@ import type { Outside } from '../server/platform/outbound/outside.ts';
 import { buildOrganization } from '../server/testing/build-organization.ts';
 import { buildUser } from '../server/testing/build-user.ts';
 import { startTestServer, type TestServer } from '../server/testing/test-server.ts';
-import { closePages, sharedBrowser } from './browser.ts';
+import { closePages, pagesOf, sharedBrowser } from './browser.ts';
 import { sayWhatPagesShowed } from './failed-pages.ts';
 import { newPage, PATIENCE_MS } from './open-page.ts';
 
@@ -55,13 +55,13 @@ type Given = {
 };
 
 /** The pages that a test opens, closed after it. Their complaints fail it. */
-function pagesOfEachTest(complaints: string[]): Page[] {
+function pagesOfEachTest(browser: Browser, complaints: string[]): Page[] {
   const opened: Page[] = [];
   // What is opened before the tests stays for all of them.
   beforeEach(() => void opened.splice(0));
   // A page that no one looks at anymore would still listen to the server and load what changes.
   afterEach(async (test) => {
-    await sayWhatPagesShowed(test, opened);
+    await sayWhatPagesShowed(test, pagesOf(browser));
     for (const page of opened.splice(0)) await page.context().close();
     expect(complaints.splice(0), 'what the pages complained about').toEqual([]);
   });
@@ -80,7 +80,7 @@ export async function startJourney(given: Given = {}): Promise<Journey> {
   const staff = await buildUser(server.context, organization.id, { access: given.access ?? 'OWNER' });
   const browser = await sharedBrowser();
   const complaints: string[] = [];
-  const opened = pagesOfEachTest(complaints);
+  const opened = pagesOfEachTest(browser, complaints);
   afterAll(() => closePages(browser));
   afterAll(async () => expect(await recountAll(server.context.db), 'counters that differ from their rows').toEqual([]));
 

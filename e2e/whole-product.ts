@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { freePort } from '../server/testing/free-port.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../server/testing/temporary-folder.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, pagesOf } from './browser.ts';
 import { sayWhatPagesShowed } from './failed-pages.ts';
 import { browserFlags, leadHere } from './known-host.ts';
 import { newPage } from './open-page.ts';
@@ -88,10 +88,6 @@ async function takePictures(browser: Browser, folder: string): Promise<void> {
     await page.screenshot({ path, fullPage: true }).catch(() => undefined);
     console.error(`${page.url()} as it was: ${path}`);
   }
-}
-
-function pagesOf(browser: Browser): Page[] {
-  return browser.contexts().flatMap((context) => context.pages());
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
