@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import { compareClocks } from '../platform/database/compare-clocks.ts';
 import { inTransactionAcrossOrganizations } from '../platform/database/database.ts';
 import type { Running } from '../platform/feature.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
@@ -11,7 +12,6 @@ import { createBell } from './sender/bell.ts';
 import { type AllCalls, createAllCalls } from './sender/carrier/all-calls.ts';
 import { type Outage, sayOutage } from './sender/carrier/outage.ts';
 import { watchClock } from './sender/clock-watch.ts';
-import { compareClocks } from './sender/compare-clocks.ts';
 import { type SenderOptions, usualOptions } from './sender/options.ts';
 import { endFinishedRuns } from './sender/runs.ts';
 import { preferKeys } from './sender/store.ts';
@@ -98,7 +98,8 @@ type Loop = {
 
 function startLoop(loop: Loop): Required<Running> {
   const { context, options, bell } = loop;
-  const clocks = compareClocks(context, options);
+  const { mostApartMs, heartbeatMs } = options;
+  const clocks = compareClocks(context, { mostApartMs, everyMs: heartbeatMs, log: context.log });
   const clockWatch = watchClock(context, options, loop.dueLook.lookAtAll);
   let isStopped = false;
   let lookedAt = Number.NEGATIVE_INFINITY;

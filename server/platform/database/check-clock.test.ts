@@ -15,6 +15,6 @@ it('a machine whose clock is off is known as such', async () => {
   });
   expect(await at(-HOUR_MS)).toMatchObject({
     state: 'failed',
-    found: 'This machine’s clock is 3,600 seconds behind the database’s, so its worker sends nothing.',
+    found: 'This machine’s clock is 3,600 seconds behind the database’s, so its worker sends nothing and runs no jobs.',
   });
 });

@@ -34,7 +34,7 @@ export async function checkClock(db: Database, clock: Pick<Clock, 'now'>): Promi
   const apart = `${Math.abs(ahead).toLocaleString('en-US')} seconds ${ahead > 0 ? 'ahead of' : 'behind'}`;
   const so =
     Math.abs(ahead) > NOTHING_SENT_FROM_SECONDS
-      ? 'its worker sends nothing'
+      ? 'its worker sends nothing and runs no jobs'
       : 'messages may go out at the wrong minute';
   return {
     state: 'failed',

@@ -11,6 +11,7 @@ import type { Level } from '../metrics/metrics.ts';
 import { traced } from '../tracing/tracing.ts';
 import { forgetFailedJobs } from './failed-jobs.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { type ClockLooks, type WhileClocksAgree, whileClocksAgree } from './while-clocks-agree.ts';
 
 /** A kind of deferred work: its name, its payload, and the verb behind it. */
 export type Job<Payload> = {
@@ -49,8 +50,11 @@ export function declareMail<Payload>(job: Omit<Job<Payload>, 'retryLimit' | 'cro
   return declareJob({ ...job, retryLimit: MAIL_RETRIES });
 }
 
-/** The queue for deferred work, with at-least-once delivery. Messages to contacts do not use it (see messages). */
-export function createJobs(db: Database, log: Log): Jobs {
+/**
+ * The queue for deferred work, with at-least-once delivery. Messages to contacts do not use it (see messages). A worker
+ * whose clock and the database's are apart runs none.
+ */
+export function createJobs(db: Database, log: Log, looks: Partial<ClockLooks> = {}): Jobs {
   const boss = new PgBoss({
     ...{ connectionString: db.address, max: 4, ...givenUp },
     schema: SCHEMA,
@@ -63,6 +67,7 @@ export function createJobs(db: Database, log: Log): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: db.outage.saw(error) }, 'the job queue had a problem'));
   let isStarted = false;
+  let clocks: WhileClocksAgree | null = null;
   return {
     async enqueue(tx, name, payload, options = {}) {
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
@@ -79,10 +84,16 @@ export function createJobs(db: Database, log: Log): Jobs {
       await createMissing(boss, all);
       await giveRights(db);
       if (!worksHere) return;
-      for (const job of all) await work(boss, context, job);
+      const agreeing = whileClocksAgree(context, looks);
+      clocks = agreeing;
+      const worker = { boss, context, clocks: agreeing };
+      await agreeing.take(
+        all.map((job) => ({ begin: () => work(worker, job), end: () => boss.offWork(job.name, { wait: true }) })),
+      );
       await scheduleMissing(boss, all);
     },
     async stop() {
+      clocks?.stop();
       if (isStarted) await boss.stop({ graceful: true, timeout: 15_000 });
     },
     readLevels: async () => (isStarted ? levelsOf(await boss.getQueues()) : []),
@@ -147,7 +158,10 @@ function queueOptions(job: AnyJob) {
 // pause as soon as the queue's counts show that more than one waits.
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenReadyExceeds: 1 };
 
-async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> {
+type WorkerOfJobs = { readonly boss: PgBoss; readonly context: Context; readonly clocks: WhileClocksAgree };
+
+async function work(worker: WorkerOfJobs, job: AnyJob): Promise<void> {
+  const { boss, context } = worker;
   const { name, atOnce = 1, isHeavy = false, cron } = job;
   // What runs on a schedule finds all that is due, so a second one beside it would have nothing to do but look.
   const isAlone = atOnce > 1 || isHeavy || cron !== undefined;
@@ -161,7 +175,7 @@ async function work(boss: PgBoss, context: Context, job: AnyJob): Promise<void> 
     const results = await Promise.all(
       taken.map(async ({ id, data, retryCount, retryLimit }) => ({
         id,
-        ...(await done(context, job, { data, isLast: retryCount >= retryLimit })),
+        ...(await done(worker, job, { data, isLast: retryCount >= retryLimit })),
       })),
     );
     if (cron !== undefined && results.some(({ status }) => status === 'completed'))
@@ -185,11 +199,14 @@ async function forgetFailed(boss: PgBoss, context: Context, name: string): Promi
 }
 
 async function done(
-  context: Context,
+  { context, clocks }: WorkerOfJobs,
   job: AnyJob,
   { data, isLast }: { readonly data: unknown; readonly isLast: boolean },
 ): Promise<{ status: 'completed' | 'failed'; output?: object }> {
   try {
+    // Taken at the moment the clock went wrong: what runs on a schedule comes again, and nothing else may be lost.
+    const mayRun = job.cron === undefined ? await clocks.untilTheyAgree() : !(await clocks.areApart());
+    if (!mayRun) throw new Error('This machine’s clock and the database’s are apart');
     await traced(context.tracing, `job ${job.name}`, {}, () => job.runUnchecked(context, data));
     return { status: 'completed' };
   } catch (error) {

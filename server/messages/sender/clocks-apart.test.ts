@@ -18,7 +18,7 @@ it('a sender whose clock and the database’s are apart sends nothing until they
   const sender = await world.startSender({ mostApartMs, heartbeatMs: 100 });
   await until(async () => sender.whyNotReady?.() !== null);
   expect(sender.whyNotReady?.()).toMatch(
-    /^This machine’s clock and the database’s are [\d,]+ seconds apart, so nothing is sent\.$/,
+    /^This machine’s clock and the database’s are [\d,]+ seconds apart, so nothing is sent and no job is run\.$/,
   );
   expect((await checkClock(context.db, clock)).state).toBe('failed');
   // Longer than a sender takes that may send.
