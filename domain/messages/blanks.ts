@@ -57,6 +57,8 @@ export type Blank = { readonly text: string; readonly index: number };
 
 /** The blanks in a text that are still to be filled in, in order; one that lost a bracket is one too. */
 export function blanksIn(text: string): readonly Blank[] {
+  // Every message that goes out is searched, and hardly one has a bracket.
+  if (!/[[\]]/.test(text)) return [];
   return [...text.matchAll(everyBlank)].map(({ 0: found, index }) => ({ text: found, index }));
 }
 

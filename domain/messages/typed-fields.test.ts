@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionChips, appointmentChips, chips } from './merge-fields.ts';
 import { meantFields, typedFields, unknownField, withField } from './typed-fields.ts';
@@ -72,4 +73,29 @@ describe('what was surely meant as a field', () => {
       'Hi {{first_name}}, {{first_name}} and {{first_name}}, [sic] {{discount}}',
     );
   });
+});
+
+const pieces = [
+  '{{',
+  '}}',
+  '{',
+  '}',
+  '[',
+  ']',
+  ' ',
+  '\n',
+  'first_name',
+  'frist name',
+  'FIRST_NAME',
+  'rate',
+  'which day',
+];
+
+it('the first that is surely one stops the message, whatever else is typed around it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (typed) => {
+      const content = typed.join('');
+      expect(unknownField(content)).toBe(typedFields(content).find(({ isSurelyField }) => isSurelyField)?.text ?? null);
+    }),
+  );
 });

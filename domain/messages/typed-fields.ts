@@ -42,15 +42,14 @@ const beforeBracket = /(?<![\p{L}\d'’-])(\p{L}[\p{L}\d'’-]*)[.,!?]?\](?<=(?:
 
 /** What looks like a field in a message but isn't one, in order. */
 export function typedFields(content: string): readonly TypedField[] {
-  const fields = new Set(tokensIn(content).map(({ index }) => index));
   const inBlanks = new Set(blanksIn(content).flatMap(({ text, index }) => Array.from(text, (_, at) => index + at)));
   return [
-    ...found(content, inTwoBraces, true).filter(({ index }) => !fields.has(index)),
-    ...found(content, inOneBrace, false),
+    ...named(unknownIn(content), true),
+    ...named(content.matchAll(inOneBrace), false),
     ...[inBrackets, afterBracket, beforeBracket].flatMap((pattern) =>
-      found(content, pattern, false).filter(({ index }) => !inBlanks.has(index)),
+      named(content.matchAll(pattern), false).filter(({ index }) => !inBlanks.has(index)),
     ),
-    ...found(content, inCapitals, false).filter(({ token }) => token !== null),
+    ...named(content.matchAll(inCapitals), false).filter(({ token }) => token !== null),
   ].sort((one, other) => one.index - other.index);
 }
 
@@ -74,11 +73,16 @@ export function withField(content: string, { text, token }: Pick<MeantField, 'te
 
 /** The first unknown placeholder in two braces, as it was typed; null if there is none. */
 export function unknownField(content: string): string | null {
-  return typedFields(content).find(({ isSurelyField }) => isSurelyField)?.text ?? null;
+  return unknownIn(content)[0]?.[0] ?? null;
 }
 
-function found(content: string, pattern: RegExp, isSurelyField: boolean): TypedField[] {
-  return [...content.matchAll(pattern)].map((match) => ({
+function unknownIn(content: string): readonly RegExpExecArray[] {
+  const fields = new Set(tokensIn(content).map(({ index }) => index));
+  return [...content.matchAll(inTwoBraces)].filter(({ index }) => !fields.has(index));
+}
+
+function named(matches: Iterable<RegExpExecArray>, isSurelyField: boolean): TypedField[] {
+  return Array.from(matches, (match) => ({
     text: match[0],
     index: match.index,
     token: tokenOf(lettersOf(match[1] ?? ''), isSurelyField),
