@@ -49,13 +49,17 @@ describe('the set-up page', () => {
         mail: 'attention',
         payments: 'attention',
         key: 'ok',
-        storage: 'ok',
+        // The disk of the machine that runs the tests may be almost full.
+        storage: expect.stringMatching(/^(ok|attention)$/),
         videos: 'ok',
         hosts: 'attention',
         company: 'attention',
         backups: 'attention',
       },
     });
+    expect((await line(simulated, 'storage')).found).toMatch(
+      /^A file was written, read back, and deleted in the media folder\. [\d.]+ [KMGT]B of the [\d.]+ [KMGT]B on the disk/,
+    );
     expect(await readdir(join(simulated.context.config.dataDir, 'media'))).toEqual([]);
   });
 

@@ -1,14 +1,16 @@
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import { storageProblem } from '../../media/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { readDisk, withRoom } from './room-on-disk.ts';
 
-/** Whether uploaded media can be stored. */
+/** Whether uploaded media can be stored, and for how long the disk has room. */
 export async function checkStorage(context: Context): Promise<SetupLine> {
   const problem = await storageProblem(context);
   const isInBucket = context.config.storage === 's3';
   if (problem === null) {
     const place = isInBucket ? `bucket ${context.config.s3?.bucket}` : 'the media folder';
-    return { state: 'ok', found: `A file was written, read back, and deleted in ${place}.`, fix: null };
+    const works = { state: 'ok', found: `A file was written, read back, and deleted in ${place}.`, fix: null } as const;
+    return withRoom(works, await readDisk(context));
   }
   return {
     state: 'failed',
