@@ -21,7 +21,8 @@ const trackDocument =
 
 export async function benchBeacons(): Promise<Row[]> {
   const rows: Row[] = [];
-  await withFreshServer({}, async (server) => {
+  // Each phone has an address of its own: those of one network take turns.
+  await withFreshServer({ trustProxy: ['loopback'] }, async (server) => {
     const { organizationId } = await server.newOrganization();
     rows.push(...(await measure(server.context, server.url, organizationId)));
   });
@@ -32,7 +33,7 @@ async function measure(context: Context, url: string, organizationId: Organizati
   const visits = await openVisits(context, organizationId);
   const load = (userAgent: string, seconds = secondsPerRound): Load => ({
     ...{ origin: url, seconds, expected: '"success":true' },
-    requests: visits.map((visit) => reportOf(visit, userAgent)),
+    requests: visits.map((visit, n) => reportOf(visit, userAgent, `203.0.113.${n + 1}`)),
   });
   await repeatRequests(load(phone, 2));
   const stored: LoadFigures[] = [];
@@ -60,11 +61,8 @@ async function measure(context: Context, url: string, organizationId: Organizati
   ];
 }
 
-async function openVisits(
-  context: Context,
-  organizationId: OrganizationId,
-): Promise<{ ssid: string; slideId: string }[]> {
-  const visits: { ssid: string; slideId: string }[] = [];
+async function openVisits(context: Context, organizationId: OrganizationId): Promise<Visit[]> {
+  const visits: Visit[] = [];
   for (let index = 0; index < atOnce; index += 1) {
     const { leadCode, stepCode, slideIds } = await buildViewerLink(context, organizationId);
     const { activity } = await loadLeadActivity(context, { leadCode, stepCode, deviceId: 'bench', userAgent: phone });
@@ -73,11 +71,14 @@ async function openVisits(
   return visits;
 }
 
+type Visit = { readonly ssid: string; readonly slideId: string };
+
 // More seconds than the clock allows, so that each report stores something: the time since the last one.
-function reportOf({ ssid, slideId }: { ssid: string; slideId: string }, userAgent: string): Load['requests'][number] {
+function reportOf({ ssid, slideId }: Visit, userAgent: string, address: string): Load['requests'][number] {
   const times = [{ pitchSlideId: slideId, seconds: 100_000 }];
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent, 'x-forwarded-for': address };
   return {
-    ...{ path: '/graphql', method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent } },
+    ...{ path: '/graphql', method: 'POST', headers },
     body: JSON.stringify({ query: trackDocument, variables: { ssid, times } }),
   };
 }

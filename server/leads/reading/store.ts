@@ -47,22 +47,22 @@ export async function addViewedSeconds(
   at: Date,
 ): Promise<void> {
   // last_active_at is part of a covering index; it is updated once a minute, so that other updates stay HOT. "no key":
-  // a transaction that adds these contacts to a campaign holds their rows, and waits for a viewer's place.
-  await sql`
+  // a transaction that adds these contacts to a campaign holds their rows, and waits for a viewer's place. The
+  // organization is joined, so that contacts are found by their keys however many it is thought to have.
+  await sql`/* planned once */
     with viewed as (
-      select lead_id, sum(seconds) as seconds
+      select ${organizationId}::bigint as organization_id, lead_id as id, sum(seconds) as seconds
       from unnest(${views.map((view) => view.leadId)}::bigint[], ${views.map((view) => view.addedSeconds)}::double precision[])
         as t (lead_id, seconds)
       group by lead_id),
     held as (
-      select l.id from leads l join viewed on viewed.lead_id = l.id
-      where l.organization_id = ${organizationId} order by l.id for no key update of l)
-    update leads l set viewed_seconds = l.viewed_seconds + viewed.seconds,
+      select l.organization_id, l.id, viewed.seconds from viewed join leads l using (organization_id, id)
+      order by l.id for no key update of l)
+    update leads l set viewed_seconds = l.viewed_seconds + held.seconds,
       last_viewed_at = greatest(l.last_viewed_at, ${at}),
       last_active_at = case when l.last_active_at > ${at}::timestamptz - interval '1 minute' then l.last_active_at
         else ${at} end
-    from held join viewed on viewed.lead_id = held.id
-    where l.organization_id = ${organizationId} and l.id = held.id`.execute(tx);
+    from held where l.organization_id = held.organization_id and l.id = held.id`.execute(tx);
 }
 
 export async function markOptedOut(tx: Tx, organizationId: OrganizationId, phones: readonly string[]): Promise<void> {

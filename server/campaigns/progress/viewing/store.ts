@@ -77,7 +77,7 @@ export async function addViewedSeconds(
   views: readonly SlideView[],
   at: Date,
 ): Promise<LeadInCampaign[]> {
-  const found = await sql<LeadInCampaign & { isFirst: boolean }>`
+  const found = await sql<LeadInCampaign & { isFirst: boolean }>`/* planned once */
     with viewed as materialized (
       select ${organizationId}::bigint as organization_id, campaign_id, lead_id, sum(seconds) as seconds
       from unnest(${views.map((view) => view.campaignId)}::bigint[], ${views.map((view) => view.leadId)}::bigint[],
