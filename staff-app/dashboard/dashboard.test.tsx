@@ -180,7 +180,7 @@ describe('the overview of messages', () => {
     fakeServer(withLead);
     renderScreen(<DashboardPage />, { brand: blast });
     expect(await figure('Messages Sent')).toContain('32 delivered, 1 failed');
-    expect(await figure('Contacts')).toContain('1,2043 messaged, including archived');
+    expect(await figure('Contacts')).toContain('1,2043 messaged, including archived and erased');
     expect(await figure('Delivery Rate')).toContain('66.7%2 of 3 messages');
     expect(await figure('Response Rate')).toContain('33.3%1 of 3 contacts messaged');
     expect(screen.queryByRole('region', { name: 'Open Rate' })).toBeNull();
