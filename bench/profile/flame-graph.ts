@@ -98,6 +98,7 @@ export function flameGraph(root: Flame, title: string): string {
   const height = (depth + 2) * ROW;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="monospace" font-size="10">`,
+    `<title>${escaped(title)}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="#ffffff"/>`,
     `<text x="4" y="11" font-size="12">${escaped(title)}</text>`,
     ...boxes,

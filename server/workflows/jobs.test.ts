@@ -5,7 +5,7 @@ import { jobsDone } from '../testing/jobs-done.ts';
 import { readRows } from '../testing/read-texts.ts';
 import { startRules } from '../testing/start-rules.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { JUDGE_RULES } from './running/listen.ts';
+import { JUDGE_RULES } from './running/listening/listen.ts';
 
 it('evaluates a batch of a hundred without a pause between them', async () => {
   const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'twilio' });

@@ -5,7 +5,7 @@ import { declareJob } from '../platform/jobs/jobs.ts';
 import { CALL_WEBHOOK, callWebhook } from './effects/call-webhook.ts';
 import { judgeDue } from './running/judge-due.ts';
 import { judgeRules } from './running/judge-rules.ts';
-import { JUDGE_RULES } from './running/listen.ts';
+import { JUDGE_RULES } from './running/listening/listen.ts';
 
 const id = z.int().positive();
 const organization = idField<OrganizationId>();

@@ -1,7 +1,7 @@
 import type { Reactions } from '../platform/facts/facts.ts';
 import { copyWorkflows } from './copy-workflows.ts';
 import { forgetStep } from './edit-workflows.ts';
-import { listenTo, listenToBooking, listenToReply, waitForTexts } from './running/listen.ts';
+import { listenTo, listenToBooking, listenToReply, waitForTexts } from './running/listening/listen.ts';
 import { waitAgain } from './running/returning/wait-again.ts';
 
 /** How workflows react to facts of other features. */

@@ -2,7 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { judgeWithin } from './judge-rules.ts';
-import { JUDGE_RULES } from './listen.ts';
+import { JUDGE_RULES } from './listening/listen.ts';
 import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
 
 // Few of the connections of a process: most of the time passes between it and the database.

@@ -2,7 +2,8 @@ import type { FactOf } from '../../../../domain/facts.ts';
 import { ruleDueAt, typedTriggers } from '../../../../domain/workflows/due-time.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readWorkflowsOfSteps } from '../../store.ts';
-import { insertWaits, readTimedSteps, type Wait } from '../store.ts';
+import { readTimedSteps } from '../listening/store.ts';
+import { insertWaits, type Wait } from '../store.ts';
 import { readSentSteps } from './store.ts';
 
 /**

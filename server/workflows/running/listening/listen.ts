@@ -1,19 +1,12 @@
-import type { FactKind, FactOf } from '../../../domain/facts.ts';
-import type { OrganizationId } from '../../../domain/ids.ts';
-import { isJudgedLater, ruleDueAt, typedTriggers } from '../../../domain/workflows/due-time.ts';
-import { type TriggerType, triggerKinds } from '../../../domain/workflows/triggers/registry.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { readWorkflowsOfSteps } from '../store.ts';
-import {
-  insertWaits,
-  type LeadAtStep,
-  readListening,
-  readStepsHad,
-  readStepsOfPitch,
-  readTimedSteps,
-  type Wait,
-} from './store.ts';
+import type { FactKind, FactOf } from '../../../../domain/facts.ts';
+import type { OrganizationId } from '../../../../domain/ids.ts';
+import { isJudgedLater, ruleDueAt, typedTriggers } from '../../../../domain/workflows/due-time.ts';
+import { type TriggerType, triggerKinds } from '../../../../domain/workflows/triggers/registry.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readWorkflowsOfSteps } from '../../store.ts';
+import { insertWaits, type LeadAtStep, type Wait } from '../store.ts';
+import { readListening, readStepsHad, readStepsOfPitch, readTimedSteps } from './store.ts';
 
 /** The job that evaluates the workflows of one step for one contact. */
 export const JUDGE_RULES = 'workflows.judge-rules';
