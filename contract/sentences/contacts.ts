@@ -56,6 +56,7 @@ export const contactRefusals = {
   'time-zone-not-valid': 'This time zone isn’t known. Please choose one from the list.',
   'appointment-not-restorable':
     'This appointment can’t be brought back. Create a new one, or book it in the calendar it came from.',
+  'appointment-at-this-time': 'They already have an appointment at this time.',
   'filter-not-valid': 'This filter isn’t known. Clear the filters and choose again.',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
   'note-missing': 'Write a note first.',

@@ -63,15 +63,17 @@ export async function readAppointmentsOfLeads(
 export const isWithContact = sql`(select l.archived_at is null from leads l
   where l.organization_id = a.organization_id and l.id = a.lead_id)`;
 
-/** The bookings of these events, including canceled ones, in the order they were made. */
+/** The bookings of these events, including canceled ones, in the order they were made; of archived contacts only on request. */
 export async function readAppointmentsOfEvents(
   tx: Tx,
   organizationId: OrganizationId,
   eventIds: readonly number[],
+  areArchivedToo = false,
 ): Promise<AppointmentRow[]> {
   const found = await sql<AppointmentRow>`
     select ${columns} from appointments a
-    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
+    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[])
+      and (${areArchivedToo} or ${isWithContact})
     order by a.id`.execute(tx);
   return found.rows;
 }

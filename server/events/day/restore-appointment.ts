@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { insertCampaigns } from '../around/store.ts';
+import { readBookedIn } from '../meetings/store.ts';
 import { eventAt } from '../move-by-staff.ts';
 import { announceAppointments } from '../put-appointment.ts';
 import { recordAppointment } from '../record-appointment.ts';
@@ -21,13 +22,13 @@ import { insertRestored, readCanceled } from './store.ts';
 export function restoreAppointment(context: Context, actor: Actor, id: number): Promise<LeadRow> {
   const { organizationId } = actor;
   return inTransaction(context.db, organizationId, async (tx) => {
-    const leadId = await bringBack(tx, context, actor, id);
+    const leadId = (await bringBack(tx, context, actor, id)) ?? refuse('appointment-at-this-time');
     return (await findLead(tx, organizationId, leadId)) ?? refuse('not-found');
   });
 }
 
-/** The same in a transaction; returns whose it is. */
-export async function bringBack(tx: Tx, context: Context, actor: Actor, id: number): Promise<LeadId> {
+/** The same in a transaction; returns whose it is, or null if they have booked the same event again meanwhile. */
+export async function bringBack(tx: Tx, context: Context, actor: Actor, id: number): Promise<LeadId | null> {
   const { organizationId, userId } = actor;
   const canceled = (await readCanceled(tx, organizationId, id)) ?? refuse('not-found');
   if (!canceled.isRestorable) refuse('appointment-not-restorable');
@@ -38,6 +39,7 @@ export async function bringBack(tx: Tx, context: Context, actor: Actor, id: numb
   const at = context.clock.now();
   const { zone } = clockOf(actor.brand, actor.timeZone);
   const eventId = await eventAt(tx, organizationId, { eventTime, zone, before: canceled.eventId, now: at });
+  if (eventId !== null && (await readBookedIn(tx, organizationId, eventId, [leadId])).has(leadId)) return null;
   const momentAt = momentOfAppointment({ eventDate, eventTime }, actor.brand.sending.zone);
   // One of an event that was canceled as a whole is still there.
   if ((await writeEventOf(tx, organizationId, [id], eventId)) === 0)

@@ -16,7 +16,8 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
     const ids = await lockEvents(tx, organizationId, eventIds);
     if (ids.length === 0) refuse('not-found');
     const at = context.clock.now();
-    const appointments = await readAppointmentsOfEvents(tx, organizationId, ids);
+    // An archived contact who comes back has to see what became of their appointment.
+    const appointments = await readAppointmentsOfEvents(tx, organizationId, ids, true);
     const appointmentIds = appointments.map((one) => one.id);
     await markEventsCancelled(tx, organizationId, ids, at);
     await insertChanges(tx, organizationId, appointmentIds, { change: 'cancelled', userId, at });

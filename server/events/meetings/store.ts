@@ -147,6 +147,21 @@ export async function readPeopleOfEvents(
   return found.rows;
 }
 
+/** Which of these contacts have booked this event. */
+export async function readBookedIn(
+  tx: Tx,
+  organizationId: OrganizationId,
+  eventId: number,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlySet<LeadId>> {
+  const found = await sql<{ leadId: LeadId }>`
+    select lead_id as "leadId" from appointments
+    where organization_id = ${organizationId} and event_id = ${eventId} and lead_id = any(${leadIds}::bigint[])`.execute(
+    tx,
+  );
+  return new Set(found.rows.map(({ leadId }) => leadId));
+}
+
 /** The values of these events for texts, the first to come first. */
 export async function readEventWords(
   tx: Tx,
@@ -205,7 +220,7 @@ export async function lockCanceledEvents(
   return found.rows;
 }
 
-/** The appointments of these canceled events that can come back, locked. */
+/** The appointments of these canceled events that can come back, locked; those of archived contacts too. */
 export async function readRestorable(
   tx: Tx,
   organizationId: OrganizationId,
@@ -213,8 +228,7 @@ export async function readRestorable(
 ): Promise<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>[]> {
   const found = await sql<Pick<AppointmentRow, 'id' | 'eventId' | 'leadId'>>`
     select a.id, a.event_id as "eventId", a.lead_id as "leadId" from appointments a
-    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isWithContact}
-      and ${isRestorable}
+    where a.organization_id = ${organizationId} and a.event_id = any(${eventIds}::bigint[]) and ${isRestorable}
     order by a.id for update of a`.execute(tx);
   return found.rows;
 }
