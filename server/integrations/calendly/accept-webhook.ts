@@ -6,8 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openReferences, readReference } from './booking-reference.ts';
 import { type Invitee, webhookBody } from './calendly-answers.ts';
+import { askForSuccessor } from './confirm-booking.ts';
 import { openSecret } from './connection.ts';
-import { dropBooking, keepBooking } from './keep-booking.ts';
+import { dropBooking, keepBooking, type ToldBooking } from './keep-booking.ts';
 import { type AnyPlace, findBooking, findLeadOfInvitee, holdBooking, readConnectionOfUser } from './store.ts';
 
 const OLDEST_MS = 3 * 60_000;
@@ -36,16 +37,39 @@ export async function acceptWebhook(context: Context, untrusted: UntrustedWebhoo
   // Signed, but not about bookings.
   if (!read.success) return true;
   const { event: kind, payload } = read.data;
+  if (kind === 'invitee.created')
+    await keep(context, organizationId, { event: payload.scheduled_event, invitee: payload }, payload.old_invitee);
+  else {
+    // The reports come in any order, and what is around the old time is gone with it.
+    const moved = payload.new_invitee ? await askForSuccessor(context, connection, payload.new_invitee) : null;
+    if (moved) await keep(context, organizationId, moved, payload.uri);
+    await drop(context, organizationId, payload);
+  }
+  return true;
+}
+
+async function keep(
+  context: Context,
+  organizationId: OrganizationId,
+  told: ToldBooking,
+  replacedUri: string | null | undefined,
+): Promise<void> {
+  const place = await placeOfReference(context, organizationId, told.invitee);
+  await inTransaction(context.db, organizationId, async (tx) => {
+    const replaced = replacedUri ? await findBooking(tx, organizationId, replacedUri) : null;
+    const where = place ?? (await placeOfKnown(tx, organizationId, told.invitee)) ?? replaced;
+    if (where !== null) await keepBooking(tx, context, where, { ...told, replaced });
+  });
+}
+
+async function drop(context: Context, organizationId: OrganizationId, payload: Invitee): Promise<void> {
   const place = await placeOfReference(context, organizationId, payload);
   await inTransaction(context.db, organizationId, async (tx) => {
     const where = place ?? (await placeOfKnown(tx, organizationId, payload));
     if (where === null) return;
     const uris = { eventUri: payload.event, inviteeUri: payload.uri };
-    if (kind === 'invitee.created')
-      await keepBooking(tx, context, where, { event: payload.scheduled_event, invitee: payload });
-    else await dropBooking(tx, context, await holdBooking(tx, where, uris, context.clock.now()));
+    await dropBooking(tx, context, await holdBooking(tx, where, uris, context.clock.now()));
   });
-  return true;
 }
 
 function isSigned({ signature, body }: UntrustedWebhook, key: string, now: Date): boolean {

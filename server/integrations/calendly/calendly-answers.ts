@@ -47,7 +47,8 @@ export const inviteeAnswer = z.object({ resource: invitee });
 
 export const webhookBody = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
-  payload: invitee.extend({ scheduled_event: scheduledEvent }),
+  // A canceled one that was moved to another time names its successor.
+  payload: invitee.extend({ scheduled_event: scheduledEvent, new_invitee: text }),
 });
 
 export type ScheduledEvent = z.infer<typeof scheduledEvent>;

@@ -59,6 +59,21 @@ export async function confirmBooking(
   });
 }
 
+const WEBHOOK_WAITS_MS = 5_000;
+
+/** The booking that one was moved to, as Calendly has it; null if it isn't on, or can't be asked. */
+export async function askForSuccessor(
+  context: Context,
+  connection: ConnectionRow,
+  untrustedInvitee: string,
+): Promise<ToldBooking | null> {
+  const reported = { eventUri: untrustedInvitee.replace(/\/invitees\/[^/]*$/, ''), inviteeUri: untrustedInvitee };
+  if (!isAtCalendly(context, reported)) return null;
+  const ask = (client: CalendlyClient) => askAll(context, client, [connection], reported);
+  const told = await withCalendly(context.config, ask, WEBHOOK_WAITS_MS);
+  return told !== null && told !== 'missing' && isOn(told) ? told : null;
+}
+
 // Only Calendly itself is called, and only for a meeting.
 function isAtCalendly({ config }: Context, { eventUri, inviteeUri }: ReportedBooking): boolean {
   const start = `${calendlyPlaces(config)?.apiUrl}/scheduled_events/`;
@@ -93,9 +108,13 @@ function isFound(answer: CalendlyAnswer): boolean {
   return answer?.status === 200;
 }
 
-async function isOfPlace(context: Context, place: BookingPlace, { event, invitee }: ToldBooking): Promise<boolean> {
-  if (event.status !== 'active' || invitee.status !== 'active' || invitee.event !== event.uri) return false;
-  const known = readReference(await openReferences(context), invitee.tracking?.utm_content);
+function isOn({ event, invitee }: ToldBooking): boolean {
+  return event.status === 'active' && invitee.status === 'active' && invitee.event === event.uri;
+}
+
+async function isOfPlace(context: Context, place: BookingPlace, told: ToldBooking): Promise<boolean> {
+  if (!isOn(told)) return false;
+  const known = readReference(await openReferences(context), told.invitee.tracking?.utm_content);
   return (
     known?.organizationId === place.organizationId && known.leadId === place.leadId && known.slideId === place.slideId
   );

@@ -17,9 +17,14 @@ export type ToldBooking = { readonly event: ScheduledEvent; readonly invitee: In
 
 /**
  * Creates the appointment of a booking, once however often it is reported; one that was canceled meanwhile stays
- * canceled.
+ * canceled. If it replaces another one of its contact, it takes over the campaigns around that one.
  */
-export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, told: ToldBooking): Promise<boolean> {
+export async function keepBooking(
+  tx: Tx,
+  context: Context,
+  place: AnyPlace,
+  { replaced = null, ...told }: ToldBooking & { readonly replaced?: BookingRow | null },
+): Promise<boolean> {
   const { organizationId, leadId, pitchId, slideId, campaignId, stepId } = place;
   if (!(await holdIfOpen(tx, organizationId, leadId))) return false;
   const uris = { eventUri: told.event.uri, inviteeUri: told.invitee.uri };
@@ -28,7 +33,7 @@ export async function keepBooking(tx: Tx, context: Context, place: AnyPlace, tol
   const { appointmentId } = await bookEvent(tx, context, organizationId, {
     booking: {
       ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
-      campaignIds: await readCampaignsAround(tx, place, told.event.event_type ?? null),
+      campaignIds: await readCampaignsAround(tx, place, { eventType: told.event.event_type ?? null, replaced }),
       ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
       ...placeOf(told.event),
       eventTimeZone: told.invitee.timezone ?? null,

@@ -260,18 +260,24 @@ export async function holdIfOpen(tx: Tx, organizationId: OrganizationId, leadId:
   return found.rows[0]?.isOpen ?? false;
 }
 
-/** The campaigns around a booking: the one it was booked in, and those of the contact with this calendar. */
+/**
+ * The campaigns around a booking: the one it was booked in, those of the contact with this calendar, and those around the
+ * contact's booking that it replaces.
+ */
 export async function readCampaignsAround(
   tx: Tx,
   { organizationId, leadId, campaignId }: AnyPlace,
-  eventType: string | null,
+  { eventType, replaced }: { readonly eventType: string | null; readonly replaced: BookingRow | null },
 ): Promise<CampaignId[]> {
+  const before = replaced?.leadId === leadId ? replaced.appointmentId : null;
   const found = await sql<{ id: CampaignId }>`
     select c.id from campaigns c
     where c.organization_id = ${organizationId} and c.archived_at is null and c.deleted_at is null
       and (c.id = ${campaignId}::bigint or (c.calendly_event_uri = ${eventType} and exists (
         select 1 from campaign_leads l where l.organization_id = c.organization_id and l.campaign_id = c.id
-          and l.lead_id = ${leadId} and l.removed_at is null)))
+          and l.lead_id = ${leadId} and l.removed_at is null))
+        or exists (select 1 from appointment_campaigns a where a.organization_id = c.organization_id
+          and a.appointment_id = ${before}::bigint and a.campaign_id = c.id))
     order by c.id limit 20`.execute(tx);
   return found.rows.map((row) => row.id);
 }

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
-import { buildCalendarWorld, referenceOf } from '../../testing/calendar-world.ts';
+import { buildCalendarWorld, referenceOf, withoutReports } from '../../testing/calendar-world.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSecret } from './connection.ts';
 import { readConnectionOfUser } from './store.ts';
@@ -106,6 +107,56 @@ describe('Calendly’s own reports', () => {
     expect(await world.appointments()).toMatchObject([
       { eventUrl: second.payload.event, pitchSlideId: String(link.slideIds[0]) },
     ]);
+  });
+
+  /** Staff put a campaign around the one appointment there is; returns all around it now. */
+  async function putAround(): Promise<string[]> {
+    const around = await buildCampaignAround(server.context, world.organizationId, [
+      { chain: 'before', message: 'Soon', days: 1 },
+    ]);
+    const { events } = await world.ask('{ events { events { id } } }');
+    const args = `eventIds: ["${events.events[0].id}"], campaignIds: ["${around.id}"]`;
+    await world.ask(`mutation { addCampaignsToEvents(${args}) { success errors } }`);
+    return [String(link.campaignId), String(around.id)];
+  }
+  const aroundNow = async () =>
+    (await world.appointments()).map(({ eventUrl, campaigns }) => [
+      eventUrl,
+      (campaigns as { id: string }[]).map(({ id }) => id),
+    ]);
+
+  it('keep what staff put around a booking when it is rescheduled', async () => {
+    const first = await invited();
+    await post(first);
+    const campaignIds = await putAround();
+    const second = await invited({ of: null, old: first.payload.uri });
+    await post(second);
+    await post(cancelled(first));
+    expect(await aroundNow()).toEqual([[second.payload.event, campaignIds]]);
+    const third = await invited({ of: null, old: second.payload.uri });
+    await post(third);
+    await post(cancelled(second));
+    expect(await aroundNow()).toEqual([[third.payload.event, campaignIds]]);
+  });
+
+  it('keep it also if the old time is reported as canceled first, and not for one that was canceled again', async () => {
+    await withoutReports(server, world.organizationId);
+    const first = await invited();
+    await post(first);
+    const campaignIds = await putAround();
+    const booked = await world.book();
+    const movedTo = (uri: string, old = {}) => ({
+      ...cancelled(first),
+      payload: { ...first.payload, ...old, status: 'canceled', new_invitee: uri },
+    });
+    await post(movedTo(booked.inviteeUri));
+    expect(await aroundNow()).toEqual([[booked.eventUri, campaignIds]]);
+    const again = await world.book();
+    await fetch(`${server.url}/simulator/calendly/cancellations/${again.eventUri.split('/').at(-1)}`, {
+      method: 'POST',
+    });
+    await post(movedTo(again.inviteeUri, { uri: booked.inviteeUri, event: booked.eventUri }));
+    expect(await aroundNow()).toEqual([]);
   });
 
   it('find the contact of a booking made elsewhere by its email, and create none', async () => {

@@ -51,7 +51,7 @@ async function book(
   const place = { eventLocation: null, eventAddress: null, eventTimeZone, eventUrl: null };
   const booking = {
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId, eventTime, ...place },
-    campaignIds: await readCampaignsAround(tx, row, null),
+    campaignIds: await readCampaignsAround(tx, row, { eventType: null, replaced: null }),
   };
   const { appointmentId } = await bookEvent(tx, context, organizationId, { booking, userId });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place: row });
