@@ -4,6 +4,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { preparePlatform } from '../../accounts/index.ts';
 import { buildContactWorld } from '../../testing/build-contact-world.ts';
 import { buildLead } from '../../testing/build-lead.ts';
+import { buildMeeting } from '../../testing/build-meeting.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { canaryOf, contactColumns, plantCanaries } from '../../testing/canaries.ts';
@@ -78,6 +79,21 @@ it('is given to an owner as JSON and as a page with every word of it, and record
     token,
   );
   expect(auditEntries.entries).toEqual([{ objectId: String(world.leadId) }]);
+});
+
+it('says of an appointment whose event was canceled that it is, as of its changes', async () => {
+  const { id: organizationId } = await buildOrganization(context);
+  const { token } = await buildUser(context, organizationId);
+  const { id: leadId } = await buildLead(context, organizationId);
+  for (const word of ['Main', 'Side']) await buildMeeting(context, organizationId, { leadId, word });
+  const { events } = await server.graphql('{ events { events { id eventAddress } } }', {}, token);
+  const { id } = events.events.find((one: { eventAddress: string }) => one.eventAddress === '1 Main Street');
+  await server.graphql(`mutation { cancelEvents(eventIds: ["${id}"]) { success } }`, {}, token);
+  const { page } = (await server.graphql(COPY, { id: String(leadId) }, token)).copyLead as { page: string };
+  const [, appointments = ''] = page.split(/<h2[^>]*>Appointments<\/h2>/);
+  const [table = ''] = appointments.split('<h2');
+  const canceled = [...table.matchAll(/<td data-is="Canceled">([^<]*)<\/td>/g)].map(([, at]) => at);
+  expect(canceled.toSorted()).toEqual(['', expect.stringMatching(/^\d+\/\d+\/\d+ /)]);
 });
 
 it('shows what a contact wrote as plain text, without scripts or external content', async () => {

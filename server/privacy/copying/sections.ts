@@ -58,6 +58,7 @@ export function sectionsOf({ campaigns }: Pick<BrandWords, 'campaigns'>): readon
     }),
     section(['Appointments', 'appointments', 'No appointments.'], {
       ...{ Day: 'event_date', Time: 'event_time', Kind: 'type_name', Link: 'event_url', Made: 'created_at' },
+      Canceled: 'cancelled_at',
     }),
     section(['Groups', 'group_leads', 'In no groups.'], { Group: 'group_id', Joined: 'joined_at' }),
     section([campaigns, 'campaign_leads', `In no ${campaigns.toLowerCase()}.`], {
@@ -119,6 +120,7 @@ const technical: ReadonlySet<string> = new Set([
 const names: Readonly<Record<string, string>> = {
   ai_generated: 'Written by AI',
   answered_at: 'Answered',
+  cancelled_at: 'Canceled',
   completed_at: 'Completed',
   content_sent_at: 'Content sent',
   created_at: 'Added',
@@ -188,7 +190,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     consented: 'Agreed',
     attested: 'Agreed, not yet confirmed by text',
     waiting: 'Waiting',
+    booked: 'Booked',
+    cancelled: 'Canceled',
   },
+  change: { made: 'Made', moved: 'Moved', cancelled: 'Canceled', restored: 'Restored' },
 };
 
 /** A column's value in words. */
