@@ -24,12 +24,14 @@ const answered = (organizationId: OrganizationId, campaignId: CampaignId) => sql
   select a.lead_id from widget_answers a
   where a.organization_id = ${organizationId} and a.campaign_id = ${campaignId} and a.slide_id is not null`;
 
-// As the report icons have it: on a calendar of the campaign's content.
+// As the report icons have it: on a calendar of the campaign's content, and not canceled since.
 const booked = (organizationId: OrganizationId, campaignId: CampaignId) => sql`
   select a.lead_id from campaign_steps n
   join slides s on s.organization_id = n.organization_id and s.pitch_id = n.pitch_id
   join appointments a on a.organization_id = s.organization_id and a.pitch_slide_id = s.id
-  where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId} and n.deleted_at is null`;
+  left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+  where n.organization_id = ${organizationId} and n.campaign_id = ${campaignId} and n.deleted_at is null
+    and e.cancelled_at is null`;
 
 // "is true" makes the database look each contact up in the set. Without it the two would be joined, and right after a send
 // the planner would compare each with each.

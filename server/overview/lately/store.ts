@@ -51,10 +51,11 @@ export async function readHappenings(
         last_active_at, lead_id, pitch_id, seconds, null, null
       from watched
       union all
-      (select 'booked', created_at, lead_id, null, null, event_date, event_time
-      from appointments where organization_id = ${organizationId} and imported_from is null
-        and (pitch_slide_id is not null or landing_page_id is not null or event_url is not null)
-      order by id desc limit ${most})
+      (select 'booked', a.created_at, a.lead_id, null, null, a.event_date, a.event_time
+      from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+      where a.organization_id = ${organizationId} and a.imported_from is null and e.cancelled_at is null
+        and (a.pitch_slide_id is not null or a.landing_page_id is not null or a.event_url is not null)
+      order by a.id desc limit ${most})
       union all
       -- Matches its index, consent_events_own_stops.
       (select 'stopped', max(e.at), l.id, null, null, null, null from (

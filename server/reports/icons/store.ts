@@ -92,7 +92,8 @@ export async function readLeadParts(
     join slides s on s.organization_id = p.organization_id and s.id = p.pitch_slide_id
     join places on places.lead_id = p.lead_id
     join contents n on n.campaign_id = places.campaign_id and n.pitch_id = s.pitch_id
-    where p.organization_id = ${organizationId} and p.lead_id = any(${leadIds}::bigint[])
+    left join events e on e.organization_id = p.organization_id and e.id = p.event_id
+    where p.organization_id = ${organizationId} and p.lead_id = any(${leadIds}::bigint[]) and e.cancelled_at is null
     union all
     select f.lead_id, f.campaign_id, 'redirect', f.step_id, true
     from followed_redirects f join places using (lead_id, campaign_id) where f.organization_id = ${organizationId}

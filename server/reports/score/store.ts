@@ -34,8 +34,10 @@ export async function readActivity(
   const found = await sql<CountedActivity>`
     select l.id as "leadId", seen.links_and_browsers - seen.links as shares, seen.visits - seen.links_and_browsers as reopens,
       (select count(*) from widget_answers a where a.organization_id = ${organizationId} and a.lead_id = l.id) as widgets,
-      (select count(*) from appointments p where p.organization_id = ${organizationId} and p.lead_id = l.id
-        and (p.pitch_slide_id is not null or p.event_url is not null)) as scheduled,
+      (select count(*) from appointments p
+        left join events e on e.organization_id = p.organization_id and e.id = p.event_id
+        where p.organization_id = ${organizationId} and p.lead_id = l.id and e.cancelled_at is null
+          and (p.pitch_slide_id is not null or p.event_url is not null)) as scheduled,
       (select count(*) from campaign_leads c where c.organization_id = ${organizationId} and c.lead_id = l.id
         and c.completed_at is not null) as completed
     from unnest(${leadIds}::bigint[]) as l (id) cross join lateral (

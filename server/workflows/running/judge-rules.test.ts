@@ -182,6 +182,22 @@ describe('a workflow fires', () => {
     expect(await rules.said(world)).toEqual(['Fired: Booked an appointment']);
   });
 
+  it('not when the event of that appointment was canceled since', async () => {
+    const slides = [{ widgets: [{ label: 'Ready?' }] }];
+    const ready = (widgetIds: readonly number[]) => ({
+      ...{ type: 'WIDGET' as const, widgetId: widgetIds[0] ?? 0, triggerResponses: ['Yes'] },
+    });
+    const world = await rules.sentTo(({ widgetIds }) => [{ type: 'CALENDAR' }, ready(widgetIds)], slides);
+    const token = await rules.staff();
+    const args = `leadId: "${world.leadId}", eventTime: "2027-05-06T17:00:00Z", pitchId: "${world.pitchId}"`;
+    await server.graphql(`mutation { createLeadAppointment(${args}) { success } }`, {}, token);
+    const { events } = await server.graphql('{ events(includeAll: true) { events { id } } }', {}, token);
+    const cancel = `cancelEvents(eventIds: ["${events.events[0].id}"]) { success }`;
+    expect(await server.graphql(`mutation { ${cancel} }`, {}, token)).toEqual({ cancelEvents: { success: true } });
+    await rules.view(world, { answers: [{ widgetId: world.widgetIds[0] ?? 0, values: ['Yes'] }] });
+    expect(await rules.said(world)).toEqual([]);
+  });
+
   it('only when all of its triggers match, in any order [OPEN-95]', async () => {
     const slides = [{ widgets: [{ label: 'Ready?' }] }];
     const world = await rules.sentTo(

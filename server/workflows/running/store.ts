@@ -122,7 +122,8 @@ export async function readStepHistory(
         and f.step_id = ${stepId}) as "hasFollowed",
       exists (select 1 from appointments a
         left join calendar_bookings b on b.organization_id = a.organization_id and b.appointment_id = a.id
-        where a.organization_id = ${organizationId} and a.lead_id = ${leadId}
+        left join events e on e.organization_id = a.organization_id and e.id = a.event_id
+        where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and e.cancelled_at is null
           and (b.step_id = s.id or (b.step_id is null and a.pitch_id = s.pitch_id))) as "hasBooked"
     from campaign_steps s
     left join step_progress p on p.organization_id = s.organization_id and p.campaign_id = s.campaign_id
