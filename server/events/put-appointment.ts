@@ -11,8 +11,8 @@ import type { AppointmentRow } from './types.ts';
 
 export type GivenAppointment = Omit<NewAppointment, 'momentAt' | 'at'> & {
   readonly campaignIds: readonly CampaignId[];
-  /** False: only campaigns that the contact is in have messages around it; no one joins any. */
-  readonly joins?: boolean;
+  /** Without a plan the contact joins them all the same. */
+  readonly waitsForPlan?: boolean;
   /** The step whose content it was booked in, and that step's campaign. */
   readonly campaignId?: CampaignId | null;
   readonly stepId?: number | null;
@@ -30,8 +30,8 @@ export async function putAppointment(
   const id = await insertAppointment(tx, organizationId, { ...given, momentAt, at });
   await insertChanges(tx, organizationId, [id], { change: 'made', userId, at });
   const appointment = { id, leadId: given.leadId };
-  const { campaignIds, joins = true } = given;
-  await attachCampaigns(tx, context, organizationId, { appointments: [appointment], campaignIds, joins });
+  const { campaignIds, waitsForPlan = false } = given;
+  await attachCampaigns(tx, context, organizationId, { appointments: [appointment], campaignIds, waitsForPlan });
   const { leadId, pitchId, pitchSlideId, campaignId = null, stepId = null } = given;
   const where = { campaignId, stepId, pitchId, pitchSlideId };
   const of = { organizationId, leadId, userId, appointmentId: id, isRequest: given.landingPageId !== null };
@@ -75,20 +75,19 @@ export async function attachCampaigns(
   {
     appointments,
     campaignIds,
-    joins = true,
+    waitsForPlan = false,
     by = null,
   }: {
     readonly appointments: readonly { readonly id: number; readonly leadId: LeadId }[];
     readonly campaignIds: readonly CampaignId[];
-    readonly joins?: boolean;
+    readonly waitsForPlan?: boolean;
     readonly by?: { readonly userId: number } | null;
   },
 ): Promise<number> {
   if (campaignIds.length === 0 || appointments.length === 0) return 0;
   const leadIds = appointments.map((one) => one.leadId);
-  const joined = joins ? campaignIds : [];
-  for (const campaignId of [...joined].sort((one, other) => one - other)) {
-    await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by });
+  for (const campaignId of [...campaignIds].sort((one, other) => one - other)) {
+    await addLeadsToCampaign(tx, context, organizationId, { campaignId, leadIds, by, waitsForPlan });
   }
   const ids = appointments.map((one) => one.id);
   const added = await insertCampaigns(tx, organizationId, ids, campaignIds);

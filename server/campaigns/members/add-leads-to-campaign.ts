@@ -22,6 +22,8 @@ type Wanted = {
   readonly by?: { readonly userId: number } | null;
   /** Who did it, where the trail doesn't record it (`by`): one contact by hand, or a file. */
   readonly userId?: number | null;
+  /** Without a plan they join all the same, and their messages wait for one. */
+  readonly waitsForPlan?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function addLeadsToCampaign(
   await holdChains(tx, [wanted.campaignId]);
   await checkEditable(tx, organizationId, wanted.campaignId);
   const organization = await findOrganization(tx, organizationId);
-  if (!isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
+  if (!wanted.waitsForPlan && !isBillingActive(organization, context.clock.now())) refuse('no-active-plan');
   // People who add leads get this refusal. Leads that come any other way wait until the blanks are filled in.
   if (wanted.by) await checkFilledIn(tx, organizationId, [wanted.campaignId]);
   const { campaignId, leadIds, by = null, userId = by?.userId ?? null } = wanted;

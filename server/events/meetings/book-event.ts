@@ -10,8 +10,8 @@ import { findOrInsertEvent, type Meeting } from './store.ts';
 export type Booking = Meeting & {
   readonly leadId: LeadId;
   readonly campaignIds: readonly CampaignId[];
-  /** False: the contact joins none of them, as without a plan. */
-  readonly joins?: boolean;
+  /** What a calendar or a practice reports is told once: without a plan too, and its messages wait for one. */
+  readonly waitsForPlan?: boolean;
   readonly pitchId: number | null;
   /** The step whose content it was booked in, and that step's campaign. */
   readonly campaignId?: CampaignId | null;
@@ -30,7 +30,8 @@ export async function bookEvent(
   organizationId: OrganizationId,
   { booking, userId = null }: { readonly booking: Booking; readonly userId?: number | null },
 ): Promise<{ eventId: number; appointmentId: number }> {
-  const { leadId, campaignIds, joins = true, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;
+  const { leadId, campaignIds, pitchId, pitchSlideId, eventTime, eventUrl, campaignId, stepId } = booking;
+  const { typeName = null, importedFrom = null, waitsForPlan = false } = booking;
   const meeting = { ...booking, eventTimeZone: knownZone(booking.eventTimeZone) };
   // Before the event, as everywhere.
   await lockLead(tx, organizationId, leadId);
@@ -38,14 +39,13 @@ export async function bookEvent(
   const known = await lockAppointmentOfEvent(tx, organizationId, eventId, leadId);
   if (known !== null) {
     await attachCampaigns(tx, context, organizationId, {
-      ...{ appointments: [{ id: known, leadId }], campaignIds, joins },
+      ...{ appointments: [{ id: known, leadId }], campaignIds, waitsForPlan },
     });
     return { eventId, appointmentId: known };
   }
   const place = { eventId, landingPageId: null, eventDate: null, eventTime, eventUrl };
   const where = { pitchId, pitchSlideId, campaignId: campaignId ?? null, stepId: stepId ?? null };
-  const { typeName = null, importedFrom = null } = booking;
-  const given = { leadId, ...place, ...where, campaignIds, joins, typeName, importedFrom };
+  const given = { leadId, ...place, ...where, campaignIds, waitsForPlan, typeName, importedFrom };
   const appointmentId = await putAppointment(tx, context, organizationId, { given, userId });
   return { eventId, appointmentId };
 }

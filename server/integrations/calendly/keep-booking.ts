@@ -1,7 +1,4 @@
-import { isBillingActive } from '../../../domain/billing/plan.ts';
-import type { OrganizationId } from '../../../domain/ids.ts';
 import { viewer } from '../../../words/en/viewer.ts';
-import { findOrganization } from '../../accounts/index.ts';
 import { bookEvent, cancelBooking } from '../../events/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -37,7 +34,7 @@ export async function keepBooking(
     booking: {
       ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId },
       campaignIds: await readCampaignsAround(tx, place, { eventType: told.event.event_type ?? null, replaced }),
-      joins: await mayJoin(tx, context, organizationId),
+      waitsForPlan: true,
       ...{ eventTime: new Date(told.event.start_time), eventUrl: told.event.uri },
       ...placeOf(told.event),
       eventTimeZone: told.invitee.timezone ?? null,
@@ -45,11 +42,6 @@ export async function keepBooking(
   });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place });
   return true;
-}
-
-/** Whether a contact who booked may join a campaign. Without a plan the booking counts, and its messages wait for one. */
-export async function mayJoin(tx: Tx, context: Context, organizationId: OrganizationId): Promise<boolean> {
-  return isBillingActive(await findOrganization(tx, organizationId), context.clock.now());
 }
 
 /** Cancels the appointment of a booking; a cancellation that arrives before the booking keeps it from being made. */

@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { mayJoin } from '../keep-booking.ts';
 import { type BookingRow, deleteBooking, lockWaiting, readCampaignsAround, settleBooking } from '../store.ts';
 
 /**
@@ -53,7 +52,7 @@ async function book(
   const booking = {
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId, eventTime, ...place },
     campaignIds: await readCampaignsAround(tx, row, { eventType: null, replaced: null }),
-    joins: await mayJoin(tx, context, organizationId),
+    waitsForPlan: true,
   };
   const { appointmentId } = await bookEvent(tx, context, organizationId, { booking, userId });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place: row });

@@ -51,6 +51,7 @@ async function book(
     booking: {
       ...meetingOf(visit, around),
       ...{ leadId, campaignIds: around.campaignIds, pitchId: null, importedFrom: 'MODMED' },
+      waitsForPlan: true,
     },
   });
   await writeStanding(tx, visit, { appointmentId, isRemovedHere: false });
