@@ -120,14 +120,13 @@ export async function readStepHistory(
         where v.organization_id = ${organizationId} and v.lead_id = ${leadId} and v.step_id = ${stepId}) as "viewedSeconds",
       exists (select 1 from followed_redirects f where f.organization_id = ${organizationId} and f.lead_id = ${leadId}
         and f.step_id = ${stepId}) as "hasFollowed",
-      exists (select 1 from appointments a
+      exists (select 1 from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
         left join calendar_bookings b on b.organization_id = a.organization_id and b.appointment_id = a.id
-        left join events e on e.organization_id = a.organization_id and e.id = a.event_id
         where a.organization_id = ${organizationId} and a.lead_id = ${leadId} and e.cancelled_at is null
           and (b.step_id = s.id or (b.step_id is null and a.pitch_id = s.pitch_id))) as "hasBooked"
     from campaign_steps s
-    left join step_progress p on p.organization_id = s.organization_id and p.campaign_id = s.campaign_id
-      and p.lead_id = ${leadId} and p.step_id = s.id
+    left join step_progress p on p.organization_id = s.organization_id
+      and p.campaign_id = s.campaign_id and p.lead_id = ${leadId} and p.step_id = s.id
     where s.organization_id = ${organizationId} and s.id = ${stepId}`.execute(tx);
   const answers = await sql<{ widgetId: number; values: readonly string[]; widgetType: WidgetType }>`
     select a.widget_id as "widgetId", a.answer_values as values, g.widget_type as "widgetType"
