@@ -9,6 +9,7 @@ import {
   holdBooking,
   holdIfOpen,
   readCampaignsAround,
+  readIsBooked,
   settleBooking,
 } from './store.ts';
 
@@ -44,11 +45,16 @@ export async function keepBooking(
   return true;
 }
 
-/** Cancels the appointment of a booking; a cancellation that arrives before the booking keeps it from being made. */
+/**
+ * Cancels the appointment of a booking, unless its contact has booked the same time again; a cancellation that arrives
+ * before the booking keeps it from being made.
+ */
 export async function dropBooking(tx: Tx, context: Context, row: BookingRow): Promise<void> {
   if (row.state === 'cancelled') return;
   await settleBooking(tx, row, { state: 'cancelled', appointmentId: null, place: row });
-  if (row.appointmentId !== null) await cancelBooking(tx, context, row.organizationId, row.appointmentId);
+  const { organizationId, appointmentId } = row;
+  if (appointmentId === null || (await readIsBooked(tx, organizationId, appointmentId))) return;
+  await cancelBooking(tx, context, organizationId, appointmentId);
 }
 
 const LONGEST_PLACE = 500;

@@ -216,6 +216,14 @@ export async function settleBooking(
     where organization_id = ${row.organizationId} and id = ${row.id}`.execute(tx);
 }
 
+/** Whether a booking of this appointment is on. */
+export async function readIsBooked(tx: Tx, organizationId: OrganizationId, appointmentId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from calendar_bookings
+    where organization_id = ${organizationId} and appointment_id = ${appointmentId} and state = 'booked'`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Some of the waiting bookings that were reported since then, in random order, so that none blocks another. */
 export async function readWaitingAcrossOrganizations(tx: Tx, since: Date): Promise<BookingRow[]> {
   const found = await sql<BookingRow>`

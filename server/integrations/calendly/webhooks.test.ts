@@ -159,6 +159,17 @@ describe('Calendly’s own reports', () => {
     expect(await aroundNow()).toEqual([]);
   });
 
+  it('keep a time that was booked again, also if its first booking is reported as canceled after that', async () => {
+    const first = await invited();
+    const again = await invited();
+    again.payload.scheduled_event.start_time = first.payload.scheduled_event.start_time;
+    for (const body of [first, again, cancelled(first)]) await post(body);
+    expect(await world.appointments()).toHaveLength(1);
+    expect((await world.load()).bookings).toMatchObject([{ state: 'booked' }]);
+    await post(cancelled(again));
+    expect(await world.appointments()).toEqual([]);
+  });
+
   it('find the contact of a booking made elsewhere by its email, and create none', async () => {
     await emailOf(link, 'Kim@example.test');
     await post(await invited({ of: null, email: 'kim@example.test' }));
