@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceAppointments, moveAppointment } from '../put-appointment.ts';
 import { lockAppointment, writeEvent } from '../store.ts';
-import { findOrInsertEvent, type Meeting, markEventCancelledIfEmpty } from './store.ts';
+import { findOrInsertEvent, type Meeting, markEventCancelledIfEmpty, readBookedIn } from './store.ts';
 
 /**
  * Moves one contact's booking to another time and place, as reported by the service it was imported from; false if it
- * is deleted.
+ * is deleted, or if they have another booking there: every message around it would reach them twice.
  */
 export async function moveBooking(
   tx: Tx,
@@ -24,9 +24,11 @@ export async function moveBooking(
   const now = context.clock.now();
   const meeting = { ...to, eventTimeZone: knownZone(to.eventTimeZone) };
   const eventId = await findOrInsertEvent(tx, organizationId, meeting, now);
+  const isElsewhere = appointment.eventId !== eventId;
+  if (isElsewhere && (await readBookedIn(tx, organizationId, eventId, [appointment.leadId])).size > 0) return false;
   await writeEvent(tx, organizationId, appointmentId, { eventId, typeName: to.typeName });
   await moveAppointment(tx, context, appointment, { date: { eventDate: null, eventTime: to.eventTime }, userId: null });
-  if (appointment.eventId !== null && appointment.eventId !== eventId)
+  if (appointment.eventId !== null && isElsewhere)
     await markEventCancelledIfEmpty(tx, organizationId, appointment.eventId, now);
   await announceAppointments(tx, context, organizationId);
   return true;

@@ -78,6 +78,32 @@ describe('a connected practice', () => {
     ]);
   });
 
+  it('reminds once of two visits that are moved to one time, and still of one when the other is canceled', async () => {
+    const { id } = await buildCampaignAround(server.context, organizationId, [
+      { chain: 'before', message: 'Tomorrow', days: 1 },
+    ]);
+    await connect();
+    await ask('mutation ($ids: [ID!]!) { updateModmed(campaignIds: $ids) { success } }', { ids: [id] });
+    const ana = await practice.addPatient('Ana', 'Lopez', { phone: '6025550142' });
+    const first = await practice.addAppointment(ana, '2026-03-10T19:30:00Z');
+    const second = await practice.addAppointment(ana, '2026-03-10T20:30:00Z');
+    await importNow();
+    const waiting = async () => {
+      const answer = await ask('{ leads { leads { appointments { eventTime waiting } } } }');
+      return answer.leads.leads[0].appointments;
+    };
+    expect(await waiting()).toHaveLength(2);
+    server.clock.advance({ minutes: 5 });
+    await practice.changeAppointment(second, '2026-03-10T19:30:00Z', 'booked');
+    await importNow();
+    const once = [{ eventTime: '2026-03-10T19:30:00.000Z', waiting: 1 }];
+    expect(await waiting()).toEqual(once);
+    server.clock.advance({ minutes: 5 });
+    await practice.changeAppointment(first, '2026-03-10T19:30:00Z', 'cancelled');
+    await importNow();
+    expect(await waiting()).toEqual(once);
+  });
+
   it('is imported once, however often it is reported, and follows the practice’s changes', async () => {
     const reminders = await buildCampaignAround(server.context, organizationId, [
       { chain: 'before', message: 'Tomorrow at {{event_time}}', days: 1 },

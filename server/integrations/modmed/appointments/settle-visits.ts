@@ -31,10 +31,8 @@ async function settle(tx: Tx, context: Context, visit: VisitOfLead, around: Surr
   }
   const isTheirs = isBooked && own.leadId === leadId;
   if (isTheirs && isAsTold(own, visit)) return;
-  if (isTheirs && !own.isShared) {
-    await moveBooking(tx, context, organizationId, { appointmentId, to: meetingOf(visit, around) });
-    return;
-  }
+  const to = meetingOf(visit, around);
+  if (isTheirs && !own.isShared && (await moveBooking(tx, context, organizationId, { appointmentId, to }))) return;
   await writeStanding(tx, visit, { appointmentId: null, isRemovedHere: false });
   if (!own.isShared) await cancelBooking(tx, context, organizationId, appointmentId);
   if (isBooked && visit.startAt > context.clock.now()) await book(tx, context, { ...visit, leadId }, around);
