@@ -46,6 +46,8 @@ async function checkTarget(context: Context, actor: Actor, into: OrganizationId)
   const access = memberships.find((one) => one.organizationId === into)?.access ?? 'NONE';
   if (!mayDo({ access, isPlatformAdmin: actor.isPlatformAdmin }, 'campaigns.edit')) refuse('not-found');
   const organization = (await loadOrganization(context, into)) ?? refuse('not-found');
+  // Nothing is done in a closed one, also not from beside it.
+  if (organization.closedAt !== null) refuse('organization-closed');
   // Emergency access is to the organization that one is in, and nothing goes from another one into one that is masked.
   const target = { ...actor, organizationId: into, brand: brandOfOrganization(organization) };
   if (couldBeMasked(target)) refuse('hidden-from-platform');

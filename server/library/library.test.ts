@@ -197,6 +197,20 @@ describe('the campaign library', () => {
     expect(campaigns).toEqual([{ name: 'Welcome series' }]);
   });
 
+  it('copies nothing into an organization that is closed, until it is reopened', async () => {
+    const other = await buildOrganization(server.context, { name: 'Other Roofs' });
+    const { token: owner, password } = await buildUser(server.context, other.id);
+    const into = `mutation { answer: cloneCampaign(campaignId: "${offered.id}", organizationId: "${other.id}") { success errors } }`;
+    const close = `mutation { answer: closeOrganization(name: "Other Roofs", currentPassword: "${password}") { success } }`;
+    expect(await ask(close, owner)).toEqual({ success: true });
+    expect(await ask(into, platformToken)).toEqual({
+      success: false,
+      errors: ['This organization is closed. An owner can reopen it.'],
+    });
+    expect(await ask('mutation { answer: reopenOrganization { success } }', owner)).toEqual({ success: true });
+    expect(await ask(into, platformToken)).toEqual({ success: true, errors: [] });
+  });
+
   it('copies nothing of the platform’s into an organization that a platform admin would see masked', async () => {
     const clinic = await buildOrganization(server.context, { brand: 'health' });
     const into = `mutation { answer: cloneCampaign(campaignId: "${offered.id}", organizationId: "${clinic.id}") { success errors } }`;
