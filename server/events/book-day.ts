@@ -32,7 +32,7 @@ export async function bookDay(
   const known = await lockAppointmentOfPage(tx, organizationId, landingPageId, leadId);
   if (known?.isRequested)
     await moveAppointment(tx, context, known, { date: { eventDate, eventTime: null }, userId: null });
-  else if (known === null || (await dayAtPage(tx, known)) !== eventDate) {
+  else if (known === null || known.isCanceled || (await dayAtPage(tx, known)) !== eventDate) {
     if (known !== null) await leavePage(tx, organizationId, known.id);
     const rest = { eventId: null, eventTime: null, eventUrl: null, pitchId: null, pitchSlideId: null };
     await putAppointment(tx, context, organizationId, { given: { ...booking, ...rest }, userId: null });

@@ -198,9 +198,10 @@ export async function lockAppointmentOfPage(
   organizationId: OrganizationId,
   landingPageId: number,
   leadId: LeadId,
-): Promise<AppointmentRow | null> {
-  const found = await sql<AppointmentRow>`
-    select ${columns} from appointments a
+): Promise<(AppointmentRow & { readonly isCanceled: boolean }) | null> {
+  const found = await sql<AppointmentRow & { isCanceled: boolean }>`
+    select ${columns}, exists (select 1 from events e where e.organization_id = a.organization_id and e.id = a.event_id
+      and e.cancelled_at is not null) as "isCanceled" from appointments a
     where a.organization_id = ${organizationId} and a.landing_page_id = ${landingPageId} and a.lead_id = ${leadId}
     for update of a`.execute(tx);
   return found.rows[0] ?? null;

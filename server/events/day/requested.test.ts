@@ -93,6 +93,24 @@ it('what staff set is moved by no form: another day is requested beside it, and 
   ]);
 });
 
+it('a day whose event was canceled as a whole can be asked for again, and the event still comes back', async () => {
+  server.clock.set('2027-03-12T18:00:00Z');
+  const { ask, request, withoutTime, ofDay, waiting } = await world();
+  await request('2027-03-20');
+  const [{ id }] = await withoutTime();
+  await ask(MOVE, { id, eventTime: '2027-03-20T18:30:00-07:00' });
+  const [event] = (await ask('{ answer: events { events { id } } }')).events;
+  const cancelOrBack = (call: string) =>
+    ask(`mutation { answer: ${call}Events(eventIds: ["${event.id}"]) { success } }`);
+  expect(await cancelOrBack('cancel')).toEqual({ success: true });
+  await request('2027-03-20');
+  const [{ id: other }] = await withoutTime();
+  expect(await withoutTime()).toEqual([{ id: other, status: 'requested', eventDate: '2027-03-20' }]);
+  expect(await waiting()).toMatchObject([{ count: 1 }]);
+  expect(await cancelOrBack('restore')).toEqual({ success: true });
+  expect((await ofDay('2027-03-20')).map((one: { status: string }) => one.status)).toEqual(['requested', 'moved']);
+});
+
 it('one that staff canceled by mistake comes back as it was requested', async () => {
   server.clock.set('2027-03-12T18:00:00Z');
   const { ask, request, withoutTime, ofLead, waiting, ofDay } = await world();
