@@ -90,6 +90,15 @@ describe('a contact who has booked the same event again gets each of its message
     expect(await standing(one)).toEqual([1, 1]);
   });
 
+  it('at once after the event was canceled', async () => {
+    const [one] = leadIds;
+    await book(one, TEN);
+    const [eventId] = await eventsAt(TEN);
+    await mutate(`cancelEvents(eventIds: ["${eventId}"])`);
+    await book(one, TEN);
+    expect(await standing(one)).toEqual([1, 1]);
+  });
+
   it('when another appointment of theirs is moved to its time', async () => {
     const [one] = leadIds;
     await book(one, TEN);

@@ -130,6 +130,8 @@ export async function readSameAppointment(
   const found = await sql<{ id: number }>`
     select id from appointments a
     where organization_id = ${organizationId} and lead_id = ${wanted.leadId} and created_at > ${wanted.since}
+      and not exists (select 1 from events e where e.organization_id = a.organization_id and e.id = a.event_id
+        and e.cancelled_at is not null)
       and event_date is not distinct from ${wanted.eventDate}::date
       and event_time is not distinct from ${wanted.eventTime}::timestamptz
       and array(select campaign_id from appointment_campaigns ac
