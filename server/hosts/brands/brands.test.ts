@@ -78,7 +78,7 @@ describe('the hosts of brands, behind a proxy', () => {
     const { port } = new URL(server.url);
     expect(saved.brands).toContainEqual({
       ...{ key: 'blast', name: 'Loudhail', hosts: ['loudhail.com', 'go.loudhail.com'], fixedHosts: [] },
-      ...{ linksAddress: 'go.loudhail.com', mailFrom: 'hello@loudhail.com' },
+      ...{ linksAddress: `go.loudhail.com:${port}`, mailFrom: 'hello@loudhail.com' },
       signInAddress: `http://loudhail.com:${port}/login`,
     });
     expect(saved.brands).toContainEqual(

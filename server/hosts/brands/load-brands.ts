@@ -1,6 +1,6 @@
 import { brandFileOf, brands } from '../../../brands/registry.ts';
 import { type CompanyDetails, companyDetailsOf } from '../../../domain/brands/brand-details.ts';
-import { absoluteAddress, linksHostOf } from '../../../domain/hosts/host-table.ts';
+import { absoluteAddress, linksHostOf, originAt } from '../../../domain/hosts/host-table.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { hasMaskedOrganizationAcrossOrganizations } from './store.ts';
@@ -19,7 +19,7 @@ export type BrandSettings = {
   readonly fixedHosts: readonly string[];
   /** The host that was chosen for links; null: the usual one. */
   readonly linksHost: string | null;
-  /** The current host of links. */
+  /** The current host of links, with its port where it has one. */
   readonly linksAddress: string;
   readonly mailFrom: string | null;
   /** Where staff of this brand sign in. */
@@ -41,7 +41,7 @@ export function loadBrands(context: Pick<Context, 'hosts' | 'config'>): BrandSet
       companyOfFile: companyDetailsOf(brandFileOf(key)),
       hosts: own?.hosts.filter((host) => !fixedHosts.includes(host)) ?? [],
       linksHost: own?.linksHost ?? null,
-      linksAddress: linksHostOf(table, key),
+      linksAddress: originAt(table, linksHostOf(table, key)).replace(/^https?:\/\//, ''),
       mailFrom: own?.mailFrom ?? null,
       signInAddress: absoluteAddress(table, { staffOf: key }, '/login'),
       isPublic: key === table.defaultBrand,
