@@ -28,7 +28,9 @@ const BrandSettingsRef = builder.objectRef<BrandSettings>('BrandSettings').imple
       resolve: ({ fixedHosts }) => [...fixedHosts],
     }),
     linksHost: t.exposeString('linksHost', { nullable: true }),
-    linksAddress: t.exposeString('linksAddress', { description: 'The host that links to contacts begin with, and its port.' }),
+    linksAddress: t.exposeString('linksAddress', {
+      description: 'The host that links to contacts begin with, and its port.',
+    }),
     mailFrom: t.exposeString('mailFrom', { nullable: true }),
     signInAddress: t.exposeString('signInAddress'),
     isPublic: t.exposeBoolean('isPublic', { description: 'It is the brand at PUBLIC_URL.' }),
