@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { mayAskToStop } from '../../domain/consent/doubtful-stops.ts';
 import { missingInFirstMessage } from '../../domain/consent/first-message.ts';
 import { classifyReply } from '../../domain/consent/stop-words.ts';
+import { limitsOf } from '../../domain/messages/stranger-limits.ts';
 import { annoyedWords } from './live-today.ts';
 import { demoStories } from './stories.ts';
 
@@ -23,4 +24,11 @@ it.each(firsts)('“$name” of $organization says who sends it and how to opt o
 
 it.each(annoyedWords)('“%s” is held for a person to read', (words) => {
   expect([classifyReply(words).meaning, mayAskToStop(words)]).toEqual(['ordinary', true]);
+});
+
+// All of them sign up in the same hour, from this machine: a visitor over its limit gets no text to confirm with.
+it('has no more visitors of landing pages than one network may send a text to in an hour', () => {
+  const visitors = demoStories.flatMap(({ landingPages }) => landingPages.map((page) => page.visitors));
+  const network = limitsOf('form').find(({ scope }) => scope === 'network');
+  expect(visitors.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(network?.most ?? 0);
 });

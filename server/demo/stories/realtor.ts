@@ -147,7 +147,7 @@ export const realtor: DemoStory = {
       color: '#1d4ed8',
       layout: 'PICTURE_BESIDE',
       of: 'What is your home worth?',
-      visitors: 3,
+      visitors: 2,
     },
   ],
   offer: {
