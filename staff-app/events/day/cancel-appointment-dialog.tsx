@@ -24,7 +24,7 @@ export function CancelAppointmentDialog({ appointment, onClose }: CancelAppointm
             ? say(phrases.withoutDateWillBeCanceled, { name: lead.name })
             : say(phrases.willBeCanceled, { name: lead.name, when })}
         </Text>
-        <Text>{say(phrases.waitingWontBeSent, { count: waiting, campaigns: words.campaigns })}</Text>
+        <Text>{say(phrases.waitingWontBeSent, { count: waiting, name: lead.name, campaigns: words.campaigns })}</Text>
         {!isRestorable && <Text>{forGood(appointment)}</Text>}
       </Stack>
     </CancelAppointment>

@@ -120,7 +120,9 @@ describe('the appointments of a day', () => {
     press('Cancel the appointment of Ben Ito');
     expect(server.callsOf('DeleteAppointment')).toEqual([]);
     const question = await confirm();
-    expect(question.textContent).toContain('2 messages waiting before or after it won’t be sent.');
+    expect(question.textContent).toContain(
+      '2 messages waiting before or after it won’t be sent. Ben Ito stays in their campaigns.',
+    );
     expect(question.textContent).not.toContain('undone');
     expect(
       await screen.findByText(

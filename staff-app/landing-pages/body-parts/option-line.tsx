@@ -17,7 +17,7 @@ export const optionLabelRestMs = 1500;
 
 type OptionLineProps = { option: PageOption; mayEdit: boolean; onDelete: () => void };
 
-/** One choice: its label, written in place, and the campaigns it adds. */
+/** One choice: its label, written in place, and the campaigns it adds, below it where both have no room in a line. */
 export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
   const words = useWords();
   const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
@@ -37,10 +37,10 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
       campaignsToRemove: attached.filter((id) => !chosen.includes(id)),
     });
   return (
-    <Group component="li" align="flex-start" gap="sm" wrap="nowrap" style={{ listStyle: 'none' }}>
+    <Group component="li" align="flex-start" gap="sm" style={{ listStyle: 'none' }}>
       <TextInput
         aria-label={phrases.label}
-        w={220}
+        flex="1 1 220px"
         maxLength={200}
         disabled={!mayEdit}
         value={label.value}
@@ -48,25 +48,27 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
         onBlur={label.flush}
         error={label.value.trim() === '' ? phrases.pleaseEnterALabel : null}
       />
-      <MultiSelect
-        aria-label={say(phrases.campaignsOfLabel, { campaigns: words.campaigns, label: option.label })}
-        flex={1}
-        placeholder={attached.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
-        disabled={!mayEdit}
-        data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={attached}
-        onChange={attach}
-        searchable
-      />
-      {mayEdit && (
-        <IconButton
-          label={phrases.deleteIt}
-          name={say(phrases.deleteLabel, { label: option.label })}
-          icon={IconTrash}
-          size="lg"
-          onClick={onDelete}
+      <Group align="flex-start" gap="sm" wrap="nowrap" flex="3 1 276px" miw={0}>
+        <MultiSelect
+          aria-label={say(phrases.campaignsOfLabel, { campaigns: words.campaigns, label: option.label })}
+          flex={1}
+          placeholder={attached.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
+          disabled={!mayEdit}
+          data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={attached}
+          onChange={attach}
+          searchable
         />
-      )}
+        {mayEdit && (
+          <IconButton
+            label={phrases.deleteIt}
+            name={say(phrases.deleteLabel, { label: option.label })}
+            icon={IconTrash}
+            size="lg"
+            onClick={onDelete}
+          />
+        )}
+      </Group>
     </Group>
   );
 }

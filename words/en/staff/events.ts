@@ -103,4 +103,4 @@ export const appointmentWasCanceled =
 export const willBeCanceled = 'The appointment of {name} on {when} will be canceled. We won’t tell them.';
 export const withoutDateWillBeCanceled = 'The appointment of {name} will be canceled. We won’t tell them.';
 export const waitingWontBeSent =
-  '{count, plural, =0 {No messages are waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}} They stay in their {campaigns, lower}.';
+  '{count, plural, =0 {No messages are waiting before or after it.} one {One message waiting before or after it won’t be sent.} other {# messages waiting before or after it won’t be sent.}} {name} stays in their {campaigns, lower}.';
