@@ -1,6 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
+import { useOnline } from './use-online.ts';
 
 /** After so long people ask themselves whether anything still happens. */
 export const slowAfterMs = 5_000;
@@ -8,9 +9,13 @@ export const slowAfterMs = 5_000;
 /** What is said then. */
 export const slowSentence = phrases.thisIsTakingLongerThanUsual;
 
-/** The spinner that is wherever data is still missing; after 5 seconds it says that it takes longer than usual. */
+/**
+ * The spinner that is wherever data is still missing. It says why nothing comes while the person is offline, which a
+ * panel hides the banner of, and after 5 seconds that it takes longer than usual.
+ */
 export function Loading({ height = 160 }: { height?: number | string }) {
   const [isSlow, setSlow] = useState(false);
+  const isOnline = useOnline();
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
@@ -19,9 +24,9 @@ export function Loading({ height = 160 }: { height?: number | string }) {
     <Center mih={height} role="status" aria-label={phrases.loading}>
       <Stack align="center" gap="xs">
         <Loader />
-        {isSlow && (
+        {(isSlow || !isOnline) && (
           <Text size="sm" c="dimmed" ta="center">
-            {slowSentence}
+            {isOnline ? slowSentence : phrases.youreOfflineThisLoadsOnceYoureBack}
           </Text>
         )}
       </Stack>

@@ -42,6 +42,8 @@ export function Palette({ onClose, onDo }: PaletteProps) {
       scrollable
       maxHeight={460}
       yOffset="12vh"
+      // Dialogs are; but what is typed in would move with every list of results.
+      centered={false}
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
       classNames={{ content: classes.content ?? '', search: classes.search ?? '', actionsGroup: classes.group ?? '' }}
       // Its name is what it is for.

@@ -49,6 +49,7 @@ export const keepEditing = 'Keep editing';
 export const leave = 'Leave';
 
 // Loading
+export const youreOfflineThisLoadsOnceYoureBack = 'You’re offline. This loads once you’re back online.';
 export const thisIsTakingLongerThanUsual = 'This is taking longer than usual…';
 export const loading = 'Loading';
 
