@@ -34,6 +34,11 @@ describe('when contacts open and answer', () => {
     expect(
       within(card).getByText('Each lead counts once, at their first answer. Times are in New York time.'),
     ).toBeTruthy();
-    expect(within(card).getByRole('table', { name: 'When they answer' })).toBeTruthy();
+    const table = within(card).getByRole('table', { name: 'When they answer' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hour', 'Answered']);
   });
 });

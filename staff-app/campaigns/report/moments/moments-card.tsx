@@ -64,17 +64,16 @@ export function MomentsCard({ campaignId }: { campaignId: string }) {
       <Text size="xs" c="dimmed" mb="xs">
         {say(hasOpenings ? phrases.howMomentsAreCounted : phrases.howAnswersAreCounted, { lead: words.lead, zone })}
       </Text>
-      {isDrawn && <MomentsChart places={places} onCannotDraw={() => setDrawn(false)} />}
+      {isDrawn && <MomentsChart {...{ places, hasOpenings }} onCannotDraw={() => setDrawn(false)} />}
       {isDrawn && (
         <div className={classes.legend}>
           {hasOpenings && <span className={classes.opened}>{phrases.stageOpened}</span>}
-          <span className={classes.answered}>{phrases.stageAnswered}</span>
+          <span className={hasOpenings ? classes.answered : classes.opened}>{phrases.stageAnswered}</span>
           <span>{bestOf(places, by)}</span>
         </div>
       )}
       <MomentsTable
-        places={places}
-        title={title}
+        {...{ places, hasOpenings, title }}
         head={by === 'hour' ? phrases.hour : phrases.weekday}
         isShown={!isDrawn}
       />

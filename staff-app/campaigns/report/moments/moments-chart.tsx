@@ -6,28 +6,40 @@ import classes from './moments.module.css';
 /** An hour or a day, and how many contacts opened and answered then. */
 export type Place = { readonly name: string; readonly opened: number; readonly answered: number };
 
-/** A line of openings above a dashed one of answers; the table beside it says the same. */
-export function MomentsChart({ places, onCannotDraw }: { places: readonly Place[]; onCannotDraw: () => void }) {
+type MomentsChartProps = { places: readonly Place[]; hasOpenings: boolean; onCannotDraw: () => void };
+
+/**
+ * A line of openings above a dashed one of answers, or a line of answers alone; the table beside it says the same.
+ */
+export function MomentsChart({ places, hasOpenings, onCannotDraw }: MomentsChartProps) {
+  const openings = places.map(({ opened }) => opened);
+  const answers = places.map(({ answered }) => answered);
   const drawing = {
-    now: places.map(({ opened }) => opened),
-    before: places.map(({ answered }) => answered),
+    now: hasOpenings ? openings : answers,
+    before: hasOpenings ? answers : [],
     names: places.map(({ name }) => name),
   };
   const { plot } = useLines(drawing, { onCannotDraw });
   return <div ref={plot} className={classes.plot} aria-hidden />;
 }
 
-type MomentsTableProps = { places: readonly Place[]; title: string; head: string; isShown: boolean };
+type MomentsTableProps = {
+  places: readonly Place[];
+  hasOpenings: boolean;
+  title: string;
+  head: string;
+  isShown: boolean;
+};
 
 /** The lines as a table: for screen readers, and for everyone where they can't be drawn. */
-export function MomentsTable({ places, title, head, isShown }: MomentsTableProps) {
+export function MomentsTable({ places, hasOpenings, title, head, isShown }: MomentsTableProps) {
   const table = (
     <table className={classes.table}>
       <caption>{title}</caption>
       <thead>
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{phrases.stageOpened}</th>
+          {hasOpenings && <th scope="col">{phrases.stageOpened}</th>}
           <th scope="col">{phrases.stageAnswered}</th>
         </tr>
       </thead>
@@ -35,7 +47,7 @@ export function MomentsTable({ places, title, head, isShown }: MomentsTableProps
         {places.map(({ name, opened, answered }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{opened.toLocaleString('en-US')}</td>
+            {hasOpenings && <td>{opened.toLocaleString('en-US')}</td>}
             <td>{answered.toLocaleString('en-US')}</td>
           </tr>
         ))}
