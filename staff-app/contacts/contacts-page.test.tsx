@@ -115,7 +115,7 @@ describe('the columns', () => {
     await screen.findByRole('table');
     expect(headers().filter(Boolean)).toEqual(chosen);
     await press('Columns');
-    fireEvent.click(await screen.findByRole('button', { name: 'Use the usual columns' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset columns' }));
     expect(headers()).toContain('Groups');
   });
 
@@ -198,7 +198,7 @@ describe('the filters', () => {
   it.each([
     [true, '/contacts', 'Appointments'],
     [false, '/contacts', null],
-    [false, '/contacts?appointment=to-come', 'Appointments: One to come'],
+    [false, '/contacts?appointment=to-come', 'Appointments: Upcoming'],
   ])(
     'ask about appointments where the organization has events (%s), or the address does: %s',
     async (has, at, name) => {

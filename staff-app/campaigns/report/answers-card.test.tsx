@@ -45,7 +45,7 @@ describe('the answers of a campaign', () => {
   });
 
   it.each([
-    ['Yes: 1', 'Will you come?: Yes', { answered: { campaignId: '5', widgetId: '7', value: 'Yes' } }],
+    ['Yes: 1', 'Will you come? Yes', { answered: { campaignId: '5', widgetId: '7', value: 'Yes' } }],
     ['3 answers', 'Anything else?', { answered: { campaignId: '5', widgetId: '8', value: null } }],
     ['2 leads', 'Leads who opted out', { optedOut: true }],
   ])('open from %s the people behind it', async (figure, title, leadFilter) => {

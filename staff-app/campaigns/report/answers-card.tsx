@@ -60,11 +60,16 @@ export function AnswersCard({ campaignId }: { campaignId: string }) {
   );
 }
 
+// A question that ends with its own mark needs no colon before the answer.
+function titleOf(label: string, value: string | null): string {
+  if (value === null) return label;
+  return `${label}${/[?!.:]$/.test(label) ? '' : ':'} ${value}`;
+}
+
 function QuestionRow({ question, onOpen }: { question: Question; onOpen: (people: People) => void }) {
   const { id, label, isAsked, answered, choices } = question;
   const opens = useReadsMessages();
-  const open = (value: string | null) =>
-    onOpen({ title: value === null ? label : `${label}: ${value}`, widgetId: id, value });
+  const open = (value: string | null) => onOpen({ title: titleOf(label, value), widgetId: id, value });
   return (
     <li className={classes.row}>
       <Text size="sm" className={classes.question ?? ''}>

@@ -25,3 +25,13 @@ it('leads nowhere for those who can’t add anyone', async () => {
   expect(await screen.findByText(/so there’s nothing to report/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add to campaign' })).toBeNull();
 });
+
+it('counts what is in every campaign before one is chosen', async () => {
+  const stats = { ...exampleContact().stats, views: 4, seconds: 331 };
+  fakeServer({ Lead: { lead: exampleContact({ stats }) } });
+  renderScreen(<ContactTabs contact={exampleContact({ stats })} onClose={() => undefined} tab="reporting" />);
+  const totals = await screen.findByRole('region', { name: 'In all campaigns' });
+  expect(totals.textContent).toContain('05:31');
+  const choice = screen.getByRole('combobox', { name: 'Campaign' });
+  expect(totals.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

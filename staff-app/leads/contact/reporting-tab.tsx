@@ -41,6 +41,7 @@ export function ReportingTab({ contact, onAdd }: ReportingTabProps) {
   const answers = contact.widgets.filter((answer) => answer.campaignId === campaignId);
   return (
     <Stack gap="md">
+      <Totals contact={contact} />
       <Select
         label={words.campaign}
         data={contact.campaigns.map(({ campaign }) => ({ value: campaign.id, label: campaign.name }))}
@@ -48,7 +49,6 @@ export function ReportingTab({ contact, onAdd }: ReportingTabProps) {
         onChange={setChosen}
         allowDeselect={false}
       />
-      <Totals contact={contact} />
       {pitches.length === 0 && <EmptyState text={phrases.nothingViewedYet} hint={phrases.timesWillShowUpHere} />}
       {pitches.map((pitch) => (
         <PitchTimes key={pitch.id} pitch={pitch} />
@@ -58,25 +58,31 @@ export function ReportingTab({ contact, onAdd }: ReportingTabProps) {
   );
 }
 
+// Above the choice of a campaign: they count what is in every one.
 function Totals({ contact }: { contact: Contact }) {
+  const words = useWords();
+  const title = say(phrases.inAllCampaigns, { campaigns: words.campaigns });
   const figures = [
     { label: phrases.views, value: contact.stats.views.toLocaleString('en-US') },
     { label: phrases.viewTime, value: minutesAndSeconds(contact.stats.seconds) },
     { label: phrases.score, value: contact.stats.score.toLocaleString('en-US') },
   ];
   return (
-    <Group gap="xl">
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <Text size="xs" c="dimmed">
-            {label}
-          </Text>
-          <Text fz={20} fw={600} lh="26px" className="figures">
-            {value}
-          </Text>
-        </div>
-      ))}
-    </Group>
+    <Stack gap={4} component="section" aria-label={title}>
+      <Text fw={600}>{title}</Text>
+      <Group gap="xl">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <Text size="xs" c="dimmed">
+              {label}
+            </Text>
+            <Text fz={20} fw={600} lh="26px" className="figures">
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Group>
+    </Stack>
   );
 }
 

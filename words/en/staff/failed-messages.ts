@@ -29,7 +29,7 @@ export const retryCount = 'Retry {count}';
 export const retryCountOfMany = 'Retry {count} of {total}';
 export const askToRetry = '{count, plural, one {Send # message again?} other {Send # messages again?}}';
 export const eachGoesToItsLead =
-  'Each goes to the same {lead, lower} as before. A message of a {campaign, lower} goes out with the present text of its step.';
+  'Each goes to the same {lead, lower} as before. {campaign} messages go out with their step’s current text.';
 export const sendAgain = '{count, plural, one {Send # message} other {Send # messages}}';
 export const retryingMany = 'Retrying messages…';
 export const doneOfTotal = '{done} of {total}';

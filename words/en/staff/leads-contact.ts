@@ -124,6 +124,7 @@ export const previewWhatTheySee = 'Preview {pitch, lower}';
 export const isntInACampaign = '{name} isn’t in a {campaign, lower} yet, so there’s nothing to report.';
 export const nothingViewedYet = 'Nothing viewed yet';
 export const timesWillShowUpHere = 'Time per slide will show up here once a link is opened.';
+export const inAllCampaigns = 'In all {campaigns, lower}';
 export const views = 'Views';
 export const viewTime = 'View time';
 export const score = 'Score';
