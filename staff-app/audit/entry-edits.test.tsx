@@ -167,6 +167,16 @@ describe('an entry of an edit', () => {
       'Spring · Auto-reply, picture',
     ],
     [
+      { action: 'switch-changed', details: { switch: 'paused', on: 'true' }, object: spring },
+      'Mira Lane paused a campaign',
+      'Spring',
+    ],
+    [
+      { action: 'switch-changed', details: { switch: 'paused', on: 'false' }, object: spring },
+      'Mira Lane resumed a campaign',
+      'Spring',
+    ],
+    [
       { action: 'switch-changed', details: { switch: 'showEventsPage', from: 'default', on: 'true' }, object: spring },
       'Mira Lane changed a switch',
       'Spring · Events page: from default to on',

@@ -12,7 +12,7 @@ import { auditObject } from '../actions.ts';
 import { appointmentWords } from './appointment-words.ts';
 import { detailOf, oneOf } from './detail-of.ts';
 import { editWords, idsOfEdits, placeOfEdit } from './edit-words.ts';
-import { isObjectSaid } from './entry-words.ts';
+import { isObjectSaid, isPause } from './entry-words.ts';
 import { detailLabel, fieldLabel } from './field-words.ts';
 import { openedWords } from './opened-words.ts';
 import { isObjectOfDeed, settingDeed, settingLabel } from './setting-words.ts';
@@ -80,6 +80,7 @@ const unsaid: ReadonlySet<string> = new Set([
 function isInSentence(entry: Described, name: string, words: BrandWords): boolean {
   const { action } = entry;
   if (name === 'count') return true;
+  if (isPause(entry)) return name === 'switch';
   if (settingDeed(entry, words) !== null) return name === 'to' || name === 'fields';
   if (action === 'consent-changed') return name === 'to' || name === 'source';
   if (action === 'form-sent') return name === 'optedOut' || name === 'source' || name === 'known';

@@ -23,7 +23,7 @@ export function entrySentence(entry: Described, words: BrandWords): string {
   const sentence = isForPlatform ? phrases.personDidForThePlatform : phrases.personDid;
   return say(sentence, {
     person,
-    deed: passageOf(entry) ?? settingDeed(entry, words) ?? namedDeedOf(entry) ?? entry.phrase,
+    deed: passageOf(entry) ?? settingDeed(entry, words) ?? namedDeedOf(entry) ?? pauseOf(entry, words) ?? entry.phrase,
   });
 }
 
@@ -82,6 +82,17 @@ function namedDeedOf({ action, details, object, objectType }: Described): string
   if (action === 'consent-changed') return detailOf(details, 'to') === 'stopped' ? phrases.recordedAnOptOut : null;
   const deed = oneOf(deedsToPeople, action);
   return deed === null || object?.type !== 'user' ? null : say(deed, { name: object.name });
+}
+
+function pauseOf(entry: Pick<Described, 'action' | 'details'>, { campaign }: BrandWords): string | null {
+  if (!isPause(entry)) return null;
+  const sentence = detailOf(entry.details, 'on') === 'true' ? phrases.pausedACampaign : phrases.resumedACampaign;
+  return say(sentence, { campaign });
+}
+
+/** Whether it's that a campaign was paused or resumed, which its sentence says. */
+export function isPause({ action, details }: Pick<Described, 'action' | 'details'>): boolean {
+  return action === 'switch-changed' && detailOf(details, 'switch') === 'paused';
 }
 
 const deedsToPeople = {
