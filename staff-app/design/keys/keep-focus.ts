@@ -13,6 +13,7 @@ const restMs = 80;
 export function keepFocus(): () => void {
   const trail: Place[] = [];
   let isReleased = false;
+  let switchedOff: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -21,6 +22,7 @@ export function keepFocus(): () => void {
     trail.push({ element: target, list: place?.list ?? null, index: place?.index ?? -1, path });
     if (trail.length > kept) trail.shift();
     isReleased = false;
+    switchedOff = null;
   };
   const onFocus = ({ target }: FocusEvent) => note(target);
   // A click beside everything lets the focus go on purpose.
@@ -30,10 +32,14 @@ export function keepFocus(): () => void {
   const check = () => {
     timer = undefined;
     const last = trail.at(-1);
-    if (isReleased || last === undefined || !isFocusLost() || canTakeFocus(last.element)) return;
+    if (isReleased || last === undefined || !isFocusLost()) return;
+    // Where it still could be, someone took it away; unless a button was off for a moment, as while it saves.
+    if (canTakeFocus(last.element) && last.element !== switchedOff) return;
     targetOf(trail)?.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(() => {
+    const last = trail.at(-1)?.element ?? null;
+    if (last?.isConnected && !canTakeFocus(last)) switchedOff = last;
     if (timer === undefined && isFocusLost()) timer = setTimeout(check, restMs);
   });
   note(document.activeElement);

@@ -157,6 +157,22 @@ describe('the focus', () => {
     expect(screen.getByRole('main').style.outline).toBe('none');
   });
 
+  it('comes back to a button that was off for a moment, as while it saves', async () => {
+    function Screen() {
+      useEffect(keepFocus, []);
+      return <Button>Save</Button>;
+    }
+    renderScreen(<Screen />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    button.focus();
+    // Browsers take the focus away from what is off; this one doesn't.
+    button.blur();
+    button.disabled = true;
+    await Promise.resolve();
+    button.disabled = false;
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('begins in a dialog at its first field, and never on what is dangerous', async () => {
     const { screen: shown } = renderScreen(
       <Dialog opened onClose={() => {}} title="Edit">
