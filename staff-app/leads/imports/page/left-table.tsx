@@ -72,6 +72,8 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
       <Table.Td>
         <TextInput
           aria-label={say(phrases.nameOnLine, { line })}
+          // On a phone there are no headings above the fields.
+          placeholder={phrases.name}
           value={fix.name ?? written.name}
           onChange={(event) => onFix([line], { name: event.currentTarget.value })}
         />
@@ -79,6 +81,7 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
       <Table.Td>
         <TextInput
           aria-label={say(phrases.phoneOnLine, { line })}
+          placeholder={phrases.phone}
           inputMode="tel"
           value={fix.phone ?? written.phone}
           onChange={(event) => onFix([line], { phone: event.currentTarget.value })}
@@ -88,6 +91,7 @@ function LeftRow({ row: { line, written, why, repeats }, fix, hasDates, leadIdOf
         <Table.Td>
           <TextInput
             aria-label={say(phrases.dateOfBirthOnLine, { line })}
+            placeholder={dateOfBirth}
             value={fix.dob ?? written.dob}
             onChange={(event) => onFix([line], { dob: event.currentTarget.value })}
           />

@@ -87,7 +87,9 @@ function SkippedRow({ line, why, written: { name, phone, email, dob }, has }: Sk
         {has.dob && <td>{dob || '-'}</td>}
       </tr>
       <tr className={classes.skipped}>
-        <td colSpan={2 + Number(has.email) + Number(has.dob)}>{say(phrases.whyNotOnLine, { line, why })}</td>
+        <td colSpan={2 + Number(has.email) + Number(has.dob)}>
+          <span className={classes.why}>{say(phrases.whyNotOnLine, { line, why })}</span>
+        </td>
       </tr>
     </>
   );
