@@ -94,7 +94,7 @@ describe('npm run backup and npm run restore', () => {
       context.jobs.enqueue(tx, 'audit.anchor', { n: 'ünïcode' }, { startAfter, singletonKey: 'later' }),
     );
     const backup = await command('backup', [file], ours());
-    expect(backup.out).toMatch(/^Backed up \d+ rows and 1 files to \S+tidings\.tar\.gz \(\d+ KB, [\d.]+ s\)\.$/m);
+    expect(backup.out).toMatch(/^Backed up \d+ rows and 1 file to \S+tidings\.tar\.gz \(\d+ KB, [\d.]+ s\)\.$/m);
     expect(backup.code).toBe(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
@@ -102,7 +102,7 @@ describe('npm run backup and npm run restore', () => {
     const there = { DATABASE_URL: place.address, DATA_DIR: join(folder, 'data') };
     const restored = await command('restore', [file], there);
     const { summary } = await checkArchive(file);
-    expect(restored.out).toContain(`Restored ${summary.rows} rows and 1 files`);
+    expect(restored.out).toContain(`Restored ${summary.rows} rows and 1 file`);
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Sending is stopped for every organ') });
     expect(summary.tables.leads?.rows).toBe(LEADS);
     const waiting = summary.tables.text_queue?.rows ?? 0;
@@ -152,6 +152,9 @@ it('is shown on the set-up page: green for a week, failed until the next one wor
       },
     ],
   });
+  expect((await command('backup', [folder], ours())).out).toBe(
+    `${folder} is a folder. Name a file in it, such as ${join(folder, 'tidings.tar.gz')}.\n`,
+  );
   const nowhere = join(folder, 'no-such-folder/tidings.tar.gz');
   const failed = await command('backup', [nowhere], ours());
   expect(failed).toMatchObject({
@@ -201,6 +204,7 @@ describe('a restore refuses', () => {
     await writeFile(copy, 'Name,Phone\n');
     await expect(checkArchive(copy)).rejects.toThrow(`${copy} isn't a backup of Tidings.`);
     await expect(checkArchive(join(folder, 'none'))).rejects.toThrow('There is no file ');
+    await expect(checkArchive(folder)).rejects.toThrow(`${folder} is a folder. Name a file in it.`);
   });
 
   it('a file from a newer version or another build', async () => {

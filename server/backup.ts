@@ -41,7 +41,7 @@ async function run(): Promise<number> {
     endProgress();
     const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
     console.log(
-      `Backed up ${made.rows} rows and ${made.files} files to ${path} (${sizeInWords(made.bytes)}, ${seconds} s).`,
+      `Backed up ${made.rows} rows and ${made.files} ${made.files === 1 ? 'file' : 'files'} to ${path} (${sizeInWords(made.bytes)}, ${seconds} s).`,
     );
     if (made.needsKey)
       console.log(

@@ -53,6 +53,9 @@ describe('npm run import', () => {
       expect(shown).toContain('Usage: npm run import -- leads.csv --organization 1000');
       expect(shown).not.toContain('    at ');
     }
+    expect((await command([folder, '--organization', '1'])).shown).toMatch(
+      /^\S+ is a folder\. Name a file in it\.\nUsage: /,
+    );
     const { shown } = await command([import.meta.filename, '--organization', '999999']);
     expect(shown).toContain('There is no organization 999999.');
   });

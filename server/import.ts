@@ -1,7 +1,6 @@
 // npm run import -- leads.csv --organization 1000 [--campaign 5]: the same import as on the screen, from the command
 // line.
 
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CampaignId, OrganizationId } from '../domain/ids.ts';
 import type { DateOrder } from '../domain/time/written-days.ts';
@@ -13,6 +12,7 @@ import { usageLine } from './platform/command-words.ts';
 import type { Context } from './platform/context.ts';
 import { inTransaction } from './platform/database/database.ts';
 import { Refusal } from './platform/refusal.ts';
+import { unreadableFile } from './platform/unreadable-file.ts';
 import { withContext } from './run-command.ts';
 import { tellError, UsageError } from './tell-error.ts';
 
@@ -111,7 +111,8 @@ function readWanted(): Wanted {
   });
   const [path, ...others] = positionals;
   if (!path || others.length > 0) throw new UsageError('Name one file.');
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  const problem = unreadableFile(path);
+  if (problem !== null) throw new UsageError(problem);
   const { phone, name: fullName, first: firstName, last: lastName, dob } = values;
   return {
     path,

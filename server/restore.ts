@@ -42,7 +42,7 @@ async function run(): Promise<number> {
     endProgress();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
-      `Restored ${done.rows} rows and ${done.files} files as of ${done.takenAt.toISOString()} (${seconds} s).`,
+      `Restored ${done.rows} rows and ${done.files} ${done.files === 1 ? 'file' : 'files'} as of ${done.takenAt.toISOString()} (${seconds} s).`,
     );
     const key = await neededKey(done, address, config);
     for (const line of nextSteps({ key, stopped: done.stopped }, config)) console.log(line);

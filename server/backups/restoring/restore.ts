@@ -7,6 +7,7 @@ import { storageOf } from '../../media/index.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { listMigrations, migrate } from '../../platform/database/migrate.ts';
 import { writeKeyFile } from '../../platform/encryption.ts';
+import { unreadableFile } from '../../platform/unreadable-file.ts';
 import { DATABASE, JOBS, KEY, type Manifest, MEDIA, type Summary } from '../archive/manifest.ts';
 import { type Entry, readArchive } from '../archive/read-archive.ts';
 import { markOf, readKey } from '../keys.ts';
@@ -160,9 +161,9 @@ async function refuseUnlessNoMedia(config: Place): Promise<void> {
 
 function inWords(error: unknown, path: string): unknown {
   if (error instanceof BackupProblem) return error;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new BackupProblem(`There is no file ${path}.`);
-  if (code === 'EACCES' || code === 'EISDIR') return new BackupProblem(`${path} can't be read: ${message}.`);
+  const { message } = error as Error;
+  const unreadable = unreadableFile(path);
+  if (unreadable !== null) return new BackupProblem(unreadable);
   if (message === 'incorrect header check') return new BackupProblem(`${path} isn't a backup of Tidings.`);
   return new BackupProblem(`${path} is damaged or was cut off, so nothing was restored. ${message}`);
 }

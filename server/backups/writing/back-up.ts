@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../platform/config/config.ts';
 import { programVersion, versionWords } from '../../platform/program-version.ts';
 import { DATABASE, FORMAT, JOBS, KEY, MANIFEST, type Manifest, type Summary } from '../archive/manifest.ts';
@@ -36,6 +36,7 @@ const PIECE_BYTES = 4 * 1024 * 1024;
 /** Writes the whole deployment into one file, atomically. */
 export async function backUp(wish: BackupWish): Promise<Backup> {
   const unfinished = `${wish.path}.partial`;
+  await refuseFolder(wish.path);
   const snapshot = await takeSnapshot(wish.address);
   try {
     const written = await writeWhole(wish, snapshot, unfinished);
@@ -48,6 +49,13 @@ export async function backUp(wish: BackupWish): Promise<Backup> {
   } finally {
     await snapshot.close();
   }
+}
+
+// Renaming the file to a folder would fail only once the whole backup is written.
+async function refuseFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory())
+    throw new BackupProblem(`${path} is a folder. Name a file in it, such as ${join(path, 'tidings.tar.gz')}.`);
 }
 
 async function writeWhole(
