@@ -68,7 +68,7 @@ export async function insertSessionAcrossOrganizations(
 }
 
 export async function readSessionAcrossOrganizations(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
-  const found = await sql<SessionRow>`
+  const found = await sql<SessionRow>`/* planned once */
     select s.user_id as "userId", s.organization_id as "organizationId", u.is_platform_admin as "isPlatformAdmin",
       m.access, o.brand, o.viewers_read_messages as "viewersReadMessages",
       o.closed_at is not null as "isClosed", o.time_zone as "timeZone",
@@ -231,7 +231,7 @@ export type PresentedToken = {
 
 /** The open session of a token, be it the first one or a later one; null for none. */
 export async function findTokenAcrossOrganizations(tx: Tx, tokenHash: string): Promise<PresentedToken | null> {
-  const found = await sql<PresentedToken>`
+  const found = await sql<PresentedToken>`/* planned once */
     select s.token_hash as "sessionHash", s.replaced_at as "replacedAt", false as "isNew"
     from sessions s where s.token_hash = ${tokenHash} and s.ended_at is null
     union all
