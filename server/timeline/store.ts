@@ -23,7 +23,7 @@ export async function readTimeline(
   const older = before
     ? sql`where (e.micros, e.source, e.item) < (${before.micros}::text::bigint, ${before.source}, ${before.item}::text::bigint)`
     : sql``;
-  const found = await sql<TimelineRow>`
+  const found = await sql<TimelineRow>`/* planned once */
     with everything as (${
       onlyNotes
         ? notesOf(organizationId, lead.id)

@@ -204,7 +204,7 @@ export async function readLinkAcrossOrganizations(
   leadCode: string,
   stepCode: string,
 ): Promise<CampaignLink | null> {
-  const found = await sql<CampaignLink>`
+  const found = await sql<CampaignLink>`/* planned once */
     select cl.organization_id as "organizationId", cl.campaign_id as "campaignId", c.code as "campaignCode", cl.lead_id as "leadId",
       l.first_name as "leadFirstName", l.landing_page_id as "landingPageId", s.id as "stepId", s.pitch_id as "pitchId",
       s.feature_type = any(${kindsLeadingOn}::text[]) as "isRedirect",
@@ -249,7 +249,7 @@ export async function readMemberships(
   organizationId: OrganizationId,
   leadIds: readonly LeadId[],
 ): Promise<Membership[]> {
-  const found = await sql<Membership>`
+  const found = await sql<Membership>`/* planned once */
     select cl.lead_id as "leadId", cl.campaign_id as "campaignId", cl.code, cl.joined_at as "joinedAt",
       cl.completed_at is not null as "isComplete", ${hasStopped('cl')} as "isStopped",
       ${hasEnded('cl')} as "hasEnded", ${leftOutSteps('cl')} as "leftOutSteps",
