@@ -67,7 +67,8 @@ async function create(tx: Tx, context: Context, actor: Actor, wanted: WantedAppo
     return;
   if (eventTime !== null) {
     const place = { eventLocation: null, eventTimeZone: eventUrl === null ? zone : null, eventAddress: null };
-    const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId };
+    const isTyped = eventUrl === null;
+    const booking = { ...place, leadId, eventTime, eventUrl, campaignIds, pitchId, pitchSlideId, isTyped };
     const booked = await bookEvent(tx, context, organizationId, { booking, userId });
     await recordAppointment(tx, context, actor, {
       action: 'appointment-made',

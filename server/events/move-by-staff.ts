@@ -22,7 +22,7 @@ export async function moveByStaff(
   if (isSameDate(appointment, date)) return false;
   const { organizationId, id, leadId, eventId: before, typeName } = appointment;
   const now = context.clock.now();
-  const eventId = await eventAt(tx, organizationId, { eventTime: date.eventTime, zone, before, now });
+  const eventId = await eventAt(tx, organizationId, { eventTime: date.eventTime, zone, before, now, isTyped: true });
   if (eventId !== null && eventId !== before && (await readBookedIn(tx, organizationId, eventId, [leadId])).has(leadId))
     refuse('appointment-at-this-time');
   if (eventId !== before) await writeEvent(tx, organizationId, id, { eventId, typeName });
@@ -40,12 +40,15 @@ export async function eventAt(
     readonly zone: string;
     readonly before: number | null;
     readonly now: Date;
+    /** Staff have just typed this time, on the clock of this zone. */
+    readonly isTyped?: boolean;
   },
 ): Promise<number | null> {
-  const { eventTime, zone, before, now } = wanted;
+  const { eventTime, zone, before, now, isTyped = false } = wanted;
   if (eventTime === null) return null;
   const place = (before === null ? null : await readPlace(tx, organizationId, before)) ?? NOWHERE;
-  const meeting = { ...place, eventTimeZone: place.eventTimeZone ?? zone, eventTime };
+  const eventTimeZone = isTyped ? zone : (place.eventTimeZone ?? zone);
+  const meeting = { ...place, eventTimeZone, eventTime, isTyped };
   return findOrInsertEvent(tx, organizationId, meeting, now);
 }
 

@@ -35,6 +35,32 @@ it.each([
   },
 );
 
+it.each(['create', 'move'] as const)(
+  'a time that is typed after the clock was changed is told on the new one, also beside one that was typed before: %s',
+  async (how) => {
+    clock.set('2026-03-02T17:00:00Z');
+    const { id } = await buildOrganization(context);
+    const { token } = await buildUser(context, id, { access: 'MANAGER' });
+    const message = '{{first_name}}: {{event_time}}';
+    const campaign = await buildCampaignAround(context, id, [{ chain: 'before', message, hours: 1 }]);
+    const around = `campaignsToAdd: ["${campaign.id}"]`;
+    const [nora, phil] = [
+      await buildLead(context, id, { name: 'Nora' }),
+      await buildLead(context, id, { name: 'Phil' }),
+    ];
+    const of = (leadId: typeof nora.id) => appointmentsOf(server, () => token, leadId);
+    const at = 'eventTime: "2026-03-02T20:00:00Z"';
+    if (how === 'create') await of(nora.id).create(`${at}, ${around}`);
+    else await of(phil.id).create(`eventTime: "2026-03-03T20:00:00Z", ${around}`);
+    const zone = `mutation { updateOrganization(organizationId: "${id}", organization: { timeZone: "America/New_York" }) { errors } }`;
+    await server.graphql(zone, {}, token);
+    if (how === 'create') await of(phil.id).create(`${at}, ${around}`);
+    else await of(phil.id).update((await of(phil.id).lead()).appointments[0]?.id ?? '', at);
+    clock.set('2026-03-02T19:00:01Z');
+    expect(await sendDue(server, id)).toContain('Phil: 3:00 PM');
+  },
+);
+
 const NORA = ['Nora Lee', 'America/New_York'] as const;
 const PHIL = ['Phil Ash', 'America/Phoenix'] as const;
 

@@ -12,6 +12,8 @@ export type Booking = Meeting & {
   readonly campaignIds: readonly CampaignId[];
   /** What a calendar or a practice reports is told once: without a plan too, and its messages wait for one. */
   readonly waitsForPlan?: boolean;
+  /** Staff typed the time, on the clock of its zone. */
+  readonly isTyped?: boolean;
   readonly pitchId: number | null;
   /** The step whose content it was booked in, and that step's campaign. */
   readonly campaignId?: CampaignId | null;

@@ -16,11 +16,14 @@ export type Meeting = Pick<
   'eventTime' | 'eventLocation' | 'eventTimeZone' | 'eventAddress' | 'eventUrl' | 'pitchSlideId'
 >;
 
-/** The event of this place and time that is not canceled; a new one if there is none. */
+/**
+ * The event of this place and time that is not canceled; a new one if there is none. A time that staff type is told on the
+ * clock that they read now, unless the event is of a calendar.
+ */
 export async function findOrInsertEvent(
   tx: Tx,
   organizationId: OrganizationId,
-  one: Meeting,
+  { isTyped = false, ...one }: Meeting & { readonly isTyped?: boolean },
   at: Date,
 ): Promise<number> {
   const made = await sql<{ id: number }>`
@@ -29,7 +32,8 @@ export async function findOrInsertEvent(
     values (${organizationId}, ${one.eventTime}, ${one.eventLocation}, ${one.eventTimeZone}, ${one.eventAddress},
       ${personal(organizationId, one.eventUrl)}, ${one.pitchSlideId}, ${at})
     on conflict (organization_id, event_time, (coalesce(event_address, event_location, ''))) where cancelled_at is null
-      do update set event_time = excluded.event_time
+      do update set event_time = excluded.event_time, event_time_zone = case when ${isTyped} and events.event_url is null
+        then excluded.event_time_zone else events.event_time_zone end
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }

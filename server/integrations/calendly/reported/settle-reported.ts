@@ -53,6 +53,7 @@ async function book(
     ...{ leadId, pitchId, pitchSlideId: slideId, campaignId, stepId, eventTime, ...place },
     campaignIds: await readCampaignsAround(tx, row, { eventType: null, replaced: null }),
     waitsForPlan: true,
+    isTyped: true,
   };
   const { appointmentId } = await bookEvent(tx, context, organizationId, { booking, userId });
   await settleBooking(tx, row, { state: 'booked', appointmentId, place: row });
