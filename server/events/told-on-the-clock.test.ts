@@ -36,7 +36,7 @@ it.each([
 );
 
 it.each(['create', 'move'] as const)(
-  'a time that is typed after the clock was changed is told on the new one, also beside one that was typed before: %s',
+  'a text says by the new clock what was typed after a change of clocks, also beside one that was typed before: %s',
   async (how) => {
     clock.set('2026-03-02T17:00:00Z');
     const { id } = await buildOrganization(context);

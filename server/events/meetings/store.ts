@@ -17,8 +17,8 @@ export type Meeting = Pick<
 >;
 
 /**
- * The event of this place and time that is not canceled; a new one if there is none. A time that staff type is told on the
- * clock that they read now, unless the event is of a calendar.
+ * The event of this place and time that is not canceled; a new one if there is none. Messages say a time that staff type
+ * by the clock that staff read now, unless the event is of a calendar.
  */
 export async function findOrInsertEvent(
   tx: Tx,
