@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
@@ -13,6 +13,13 @@ export type Happening = {
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
 };
+
+// A lookup by key: otherwise the visits of archived contacts would take the places of those that are listed.
+const isListed = (organizationId: OrganizationId, leadId: RawBuilder<unknown>) => sql`
+  (select l.archived_at is null from leads l where l.organization_id = ${organizationId} and l.id = ${leadId})`;
+
+// Of a campaign: however many of its contacts are archived, reading the list stays quick.
+const LOOKED_AT = 200;
 
 // More than are shown: one contact may have asked to stop several times.
 const STOPS_A_CONTACT = 4;
@@ -29,9 +36,12 @@ export async function readHappenings(
         select id from campaigns where organization_id = ${organizationId} and last_active_at is not null
         order by last_active_at desc limit ${campaigns}) c
       cross join lateral (
-        select ssid, month, lead_id, pitch_id, last_active_at, finished_at from viewing_sessions
-        where organization_id = ${organizationId} and campaign_id = c.id and seen_at is not null
-        order by last_active_at desc limit ${most}) v
+        select * from (
+          select ssid, month, lead_id, pitch_id, last_active_at, finished_at from viewing_sessions
+          where organization_id = ${organizationId} and campaign_id = c.id and seen_at is not null
+          order by last_active_at desc limit ${LOOKED_AT}) newest
+        where ${isListed(organizationId, sql`newest.lead_id`)}
+        order by newest.last_active_at desc limit ${most}) v
       order by v.last_active_at desc limit ${most}),
     watched as (
       select v.*, (select floor(coalesce(sum(t.seconds), 0) + 1e-6)::integer from slide_times t
@@ -54,6 +64,7 @@ export async function readHappenings(
       (select 'booked', a.created_at, a.lead_id, null, null, a.event_date, a.event_time
       from appointments a left join events e on e.organization_id = a.organization_id and e.id = a.event_id
       where a.organization_id = ${organizationId} and a.imported_from is null and e.cancelled_at is null
+        and ${isListed(organizationId, sql`a.lead_id`)}
         and (a.pitch_slide_id is not null or a.landing_page_id is not null or a.event_url is not null)
       order by a.id desc limit ${most})
       union all
