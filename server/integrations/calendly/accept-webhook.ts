@@ -9,7 +9,15 @@ import { type Invitee, webhookBody } from './calendly-answers.ts';
 import { askForSuccessor } from './confirm-booking.ts';
 import { openSecret } from './connection.ts';
 import { dropBooking, keepBooking, type ToldBooking } from './keep-booking.ts';
-import { type AnyPlace, findBooking, findLeadOfInvitee, holdBooking, readConnectionOfUser } from './store.ts';
+import {
+  type AnyPlace,
+  type ConnectionRow,
+  findBooking,
+  findLeadOfInvitee,
+  holdBooking,
+  readConnectionOfUser,
+  readIsMember,
+} from './store.ts';
 
 const OLDEST_MS = 3 * 60_000;
 
@@ -38,34 +46,36 @@ export async function acceptWebhook(context: Context, untrusted: UntrustedWebhoo
   if (!read.success) return true;
   const { event: kind, payload } = read.data;
   if (kind === 'invitee.created')
-    await keep(context, organizationId, { event: payload.scheduled_event, invitee: payload }, payload.old_invitee);
+    await keep(context, connection, { event: payload.scheduled_event, invitee: payload }, payload.old_invitee);
   else {
     // The reports come in any order, and what is around the old time is gone with it.
     const moved = payload.new_invitee ? await askForSuccessor(context, connection, payload.new_invitee) : null;
-    if (moved) await keep(context, organizationId, moved, payload.uri);
-    await drop(context, organizationId, payload);
+    if (moved) await keep(context, connection, moved, payload.uri);
+    await drop(context, connection, payload);
   }
   return true;
 }
 
 async function keep(
   context: Context,
-  organizationId: OrganizationId,
+  connection: ConnectionRow,
   told: ToldBooking,
   replacedUri: string | null | undefined,
 ): Promise<void> {
+  const { organizationId } = connection;
   const place = await placeOfReference(context, organizationId, told.invitee);
   await inTransaction(context.db, organizationId, async (tx) => {
     const replaced = replacedUri ? await findBooking(tx, organizationId, replacedUri) : null;
-    const where = place ?? (await placeOfKnown(tx, organizationId, told.invitee)) ?? replaced;
+    const where = place ?? (await placeOfKnown(tx, connection, told.invitee)) ?? replaced;
     if (where !== null) await keepBooking(tx, context, where, { ...told, replaced });
   });
 }
 
-async function drop(context: Context, organizationId: OrganizationId, payload: Invitee): Promise<void> {
+async function drop(context: Context, connection: ConnectionRow, payload: Invitee): Promise<void> {
+  const { organizationId } = connection;
   const place = await placeOfReference(context, organizationId, payload);
   await inTransaction(context.db, organizationId, async (tx) => {
-    const where = place ?? (await placeOfKnown(tx, organizationId, payload));
+    const where = place ?? (await placeOfKnown(tx, connection, payload));
     if (where === null) return;
     const uris = { eventUri: payload.event, inviteeUri: payload.uri };
     await dropBooking(tx, context, await holdBooking(tx, where, uris, context.clock.now()));
@@ -92,12 +102,17 @@ async function placeOfReference(
   return place?.organizationId === organizationId ? place : null;
 }
 
-/** Without a reference it belongs to the booking it replaces, or to the contact it names. */
-async function placeOfKnown(tx: Tx, organizationId: OrganizationId, told: Invitee): Promise<AnyPlace | null> {
+/**
+ * Without a reference it belongs to the booking it replaces, or to the contact it names. What someone who has left books
+ * in their own calendar is no longer the organization's.
+ */
+async function placeOfKnown(tx: Tx, connection: ConnectionRow, told: Invitee): Promise<AnyPlace | null> {
+  const { organizationId, userId } = connection;
   const known = await findBooking(tx, organizationId, told.uri);
   if (known !== null) return known;
   const before = told.old_invitee ? await findBooking(tx, organizationId, told.old_invitee) : null;
   if (before !== null) return before;
+  if (!(await readIsMember(tx, organizationId, userId))) return null;
   const read = normalizePhone(told.text_reminder_number);
   const phone = 'phone' in read ? read.phone : null;
   const leadId = await findLeadOfInvitee(tx, organizationId, { phone, email: told.email || null });

@@ -48,6 +48,13 @@ export async function readConnectionOfUser(
   return found.rows[0] ?? null;
 }
 
+/** Whether this person is still in the organization. */
+export async function readIsMember(tx: Tx, organizationId: OrganizationId, userId: number): Promise<boolean> {
+  const found = await sql`
+    select 1 from memberships where organization_id = ${organizationId} and user_id = ${userId}`.execute(tx);
+  return found.rows.length > 0;
+}
+
 export async function writeSecret(
   tx: Tx,
   { organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { buildCampaignAround } from '../../testing/build-around.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
+import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildCalendarWorld, referenceOf, withoutReports } from '../../testing/calendar-world.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -176,6 +177,26 @@ describe('Calendly’s own reports', () => {
     await post(await invited({ of: null, email: 'stranger@example.test' }));
     expect(await world.appointments()).toMatchObject([{ pitchSlideId: null, campaigns: [] }]);
     expect(await madeLeads()).toBe(1);
+  });
+
+  it('are no longer the organization’s once their owner has left, unless they were booked in its content', async () => {
+    await emailOf(link, 'kim@example.test');
+    const own = await invited({ of: null, email: 'kim@example.test' });
+    await post(own);
+    const { token } = await buildUser(server.context, world.organizationId, { access: 'OWNER' });
+    const remove = `mutation { deleteUsers(userIds: ["${world.staff.id}"]) { success } }`;
+    expect(await server.graphql(remove, {}, token)).toEqual({ deleteUsers: { success: true } });
+    const booked = async () => {
+      const { events } = await server.graphql('{ events { events { eventUrl } } }', {}, token);
+      return events.events.map(({ eventUrl }: { eventUrl: string }) => eventUrl).toSorted();
+    };
+    expect(await post(await invited({ of: null, email: 'kim@example.test' }))).toBe(200);
+    expect(await booked()).toEqual([own.payload.event]);
+    const here = await invited();
+    await post(here);
+    expect(await booked()).toEqual([own.payload.event, here.payload.event].toSorted());
+    await post(cancelled(own));
+    expect(await booked()).toEqual([here.payload.event]);
   });
 
   it('belong to no one if two contacts share the email and the phone is neither’s', async () => {
