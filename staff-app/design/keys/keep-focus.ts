@@ -8,9 +8,10 @@ const restMs = 80;
 
 /**
  * Keeps the focus from falling to the page when what had it disappears: it goes to the row that follows, else to where it
- * was before, else to the content of the screen. Answers how to stop.
+ * was before, else to the content of the screen. It may have gone from what was `pressed` before this began. Answers how
+ * to stop.
  */
-export function keepFocus(): () => void {
+export function keepFocus(pressed: EventTarget | null = null): () => void {
   const trail: Place[] = [];
   let isReleased = false;
   let switchedOff: HTMLElement | null = null;
@@ -42,7 +43,11 @@ export function keepFocus(): () => void {
     if (last?.isConnected && !canTakeFocus(last)) switchedOff = last;
     if (timer === undefined && isFocusLost()) timer = setTimeout(check, restMs);
   });
-  note(document.activeElement);
+  note(isFocusLost() ? pressed : document.activeElement);
+  if (isFocusLost() && pressed instanceof HTMLElement) {
+    switchedOff = pressed;
+    timer = setTimeout(check, restMs);
+  }
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', onPress, true);
   watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });

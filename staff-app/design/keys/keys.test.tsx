@@ -18,7 +18,7 @@ function List({ mayArchive = true }: { mayArchive?: boolean }) {
   const archive = (id: string) => setNames((all) => all.filter((name) => name !== id));
   const list = useListKeys({ archive: mayArchive ? archive : undefined });
   useKeys({ hasLetters: true, early, onPalette: () => {} });
-  useEffect(keepFocus, []);
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <p>Opened: {opened}</p>
@@ -146,7 +146,7 @@ describe('the focus', () => {
   it('falls to the content of the screen where nothing else is left, without a frame around all of it', async () => {
     function Screen() {
       const [isShown, setShown] = useState(true);
-      useEffect(keepFocus, []);
+      useEffect(() => keepFocus(), []);
       return <main id="content">{isShown && <Button onClick={() => setShown(false)}>Finish</Button>}</main>;
     }
     renderScreen(<Screen />);
@@ -159,7 +159,7 @@ describe('the focus', () => {
 
   it('comes back to a button that was off for a moment, as while it saves', async () => {
     function Screen() {
-      useEffect(keepFocus, []);
+      useEffect(() => keepFocus(), []);
       return <Button>Save</Button>;
     }
     renderScreen(<Screen />);
@@ -171,6 +171,14 @@ describe('the focus', () => {
     await Promise.resolve();
     button.disabled = false;
     await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('comes back to what the very first key pressed, which may have been off before this began', async () => {
+    renderScreen(<Button>Save</Button>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    const stop = keepFocus(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    stop();
   });
 
   it('begins in a dialog at its first field, and never on what is dangerous', async () => {

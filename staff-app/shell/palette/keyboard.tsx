@@ -27,7 +27,9 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
   const { pathname } = useLocation();
   useActions([...useOwnActions(onOpen), ...useWays()]);
   useKeys({ hasLetters, early, onPalette: () => onOpen('palette') });
-  useEffect(keepFocus, []);
+  const [first] = useState(() => early[0]);
+  // The key that brought this program may have pressed a button, which is off while it saves.
+  useEffect(() => keepFocus(first?.key === 'Enter' || first?.key === ' ' ? first.target : null), [first]);
   const [deed, setDeed] = useState<ContactDeed | null>(null);
   const { noteScreen } = useRecent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each address.
