@@ -18,6 +18,7 @@ import { previewMessage } from '../../domain/messages/write-message.ts';
 import { messageLimit } from '../../domain/text/plain.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
 import { WithBlanks } from '../blanks/index.ts';
+import { CutNote } from '../design/cut-note.tsx';
 import { EmojiNote } from '../design/emoji-note.tsx';
 import { useUnsaved } from '../design/unsaved.tsx';
 import { say } from '../say.ts';
@@ -27,7 +28,7 @@ import { EmptyChipNote } from './empty-chip-note.tsx';
 import { FirstMessageNotice } from './first-message-notice.tsx';
 import { contentOf, documentOf, mergeFieldName } from './message-content.ts';
 import classes from './message-editor.module.css';
-import { emojiLeftOut, messageExtensions } from './message-extensions.ts';
+import { emojiLeftOut, endLeftOut, messageExtensions } from './message-extensions.ts';
 import { sampleContact } from './sample-contact.ts';
 import { TypedFieldNote } from './typed-field-note.tsx';
 
@@ -75,6 +76,7 @@ export function MessageEditor({
   latest.current = onChange;
   const [first] = useState(content);
   const [hadEmoji, setHadEmoji] = useState(false);
+  const [isCut, setCut] = useState(false);
   const [initial] = useState(() => documentOf(content));
   const editor = useEditor({
     extensions: messageExtensions,
@@ -91,6 +93,8 @@ export function MessageEditor({
     },
     onTransaction: ({ transaction, appendedTransactions }) => {
       if ([transaction, ...appendedTransactions].some((one) => one.getMeta(emojiLeftOut) === true)) setHadEmoji(true);
+      if (transaction.getMeta(endLeftOut) === true) setCut(true);
+      else if (transaction.docChanged) setCut(false);
     },
     onUpdate: ({ editor: { state } }) => latest.current(contentOf(state.doc)),
   });
@@ -116,6 +120,7 @@ export function MessageEditor({
         />
       </WithBlanks>
       {hadEmoji && <EmojiNote />}
+      {isCut && <CutNote />}
       <TypedFieldNote
         content={content}
         offered={offered.map(({ token }) => token)}

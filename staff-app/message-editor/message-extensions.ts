@@ -24,6 +24,9 @@ const mergeField = Node.create({
 /** What a change of the text is marked with that left emoji out. */
 export const emojiLeftOut = 'emoji-left-out';
 
+/** What it is marked with when the end of a pasted text didn't fit. */
+export const endLeftOut = 'end-left-out';
+
 const messageRules = Extension.create({
   name: 'messageRules',
   addProseMirrorPlugins: () => [
@@ -71,7 +74,9 @@ function paste(view: EditorView, pasted: string): boolean {
   const { doc, selection, schema } = view.state;
   const around = contentOf(doc, 0, selection.from) + contentOf(doc, selection.to);
   const kept = fittingPart(pasted, visibleLength(around));
-  const change = view.state.tr.setMeta(emojiLeftOut, stripEmoji(pasted) !== pasted);
+  const change = view.state.tr
+    .setMeta(emojiLeftOut, stripEmoji(pasted) !== pasted)
+    .setMeta(endLeftOut, kept !== stripEmoji(pasted.replaceAll('\r\n', '\n')));
   if (kept !== '') {
     const piece = schema.nodeFromJSON(documentOf(kept));
     change.replaceSelection(new Slice(piece.content, 1, 1)).scrollIntoView();

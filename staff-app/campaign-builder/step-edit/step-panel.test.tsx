@@ -157,6 +157,7 @@ describe('the message', () => {
     type('Hello ');
     paste('a'.repeat(300));
     expect(field.textContent).toBe(`Hello ${'a'.repeat(234)}`);
+    await screen.findByText('Messages can have up to 240 characters, so we left out the rest.');
   });
 
   it('loses emoji, typed or pasted [EDIT-47]', async () => {

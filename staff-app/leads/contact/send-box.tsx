@@ -8,6 +8,7 @@ import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../..
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { replyDoesNotFit, withThisReplyItsLonger } from '../../../words/en/staff/saved-replies.ts';
+import { CutNote } from '../../design/cut-note.tsx';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { useActions } from '../../design/keys/actions.ts';
 import { isApple } from '../../design/keys/is-apple.ts';
@@ -56,6 +57,7 @@ export function SendBox(props: SendBoxProps) {
   const { leadId, phone, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
   const [hadEmoji, setHadEmoji] = useState(false);
+  const [isCut, setCut] = useState(false);
   const { isHeld, release } = useHeldReply(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
   useTakesFocus(leadId, box);
@@ -124,7 +126,9 @@ export function SendBox(props: SendBoxProps) {
             const typed = event.currentTarget.value;
             const plain = stripEmoji(typed);
             if (plain !== typed) setHadEmoji(true);
-            keep(limitMessage(plain));
+            const kept = limitMessage(plain);
+            setCut(kept !== plain);
+            keep(kept);
           }}
           aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
@@ -135,6 +139,7 @@ export function SendBox(props: SendBoxProps) {
           }}
         />
         {hadEmoji && <EmojiNote />}
+        {isCut && !isEmpty && <CutNote />}
         <TypedFieldNote content={text} offered={offered} onInsert={keep} />
         <FieldsNote text={text} notHere={notHere} />
         {!isEmpty && (

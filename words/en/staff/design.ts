@@ -37,6 +37,7 @@ export const finishTheDate = 'Finish the date, or clear it.';
 export const finishTheDateAndTime = 'Finish the date and time, including AM or PM, or clear them.';
 
 // Emoji note
+export const restDidntFit = 'Messages can have up to {limit} characters, so we left out the rest.';
 export const messagesCantIncludeEmoji = 'Messages can’t include emoji, so we removed them.';
 
 // Error state
