@@ -5,7 +5,7 @@ export const saved = 'Saved';
 export const branding = 'Branding';
 export const whatLeadsSee =
   'What {leads, lower} see at the top of slides. Leave these empty to use your organization’s own.';
-export const asTheBrand = 'As the {brand, lower}';
+export const asTheBrand = 'Your {brand, lower}’s color';
 export const cancel = 'Cancel';
 export const save = 'Save';
 
