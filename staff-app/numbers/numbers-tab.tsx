@@ -99,13 +99,7 @@ function purposeOf(numbers: readonly ListedNumber[], leads: string): string {
   const isOne = numbers.length === 1;
   if (numbers.every(({ state }) => state !== 'ACTIVE'))
     return isOne ? phrases.thisNumberDoesntSendNow : phrases.noneOfTheseNumbersSendsNow;
-  return isOne
-    ? isOne
-      ? say(phrases.yourMessagesComeFromThisNumber, { leads })
-      : say(phrases.yourMessagesComeFromThisNumberAnd, { leads })
-    : isOne
-      ? say(phrases.yourMessagesComeFromTheseNumbers, { leads })
-      : say(phrases.yourMessagesComeFromTheseNumbersAnd, { leads });
+  return say(isOne ? phrases.yourMessagesComeFromThisNumber : phrases.yourMessagesComeFromTheseNumbers, { leads });
 }
 
 const registerNext = phrases.registerYourBusinessNext;

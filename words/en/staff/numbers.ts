@@ -80,9 +80,7 @@ export const youHaveNoPlan =
 export const thisNumberDoesntSendNow = 'This number doesn’t send now, so your messages wait.';
 export const noneOfTheseNumbersSendsNow = 'None of these numbers sends now, so your messages wait.';
 export const yourMessagesComeFromThisNumber = 'Your messages come from this number, and your {leads} reply to it.';
-export const yourMessagesComeFromThisNumberAnd = 'Your messages come from this number, and your {leads} reply to them.';
-export const yourMessagesComeFromTheseNumbers = 'Your messages come from these numbers, and your {leads} reply to it.';
-export const yourMessagesComeFromTheseNumbersAnd =
+export const yourMessagesComeFromTheseNumbers =
   'Your messages come from these numbers, and your {leads} reply to them.';
 export const registerYourBusinessNext =
   'Register your business next: US carriers block or filter messages from numbers they don’t know.';

@@ -25,7 +25,7 @@ export function CardFields({ draft, onChange, isDisabled, showsProblems }: CardF
         disabled={isDisabled}
         onChange={(event) => onChange({ ...draft, number: groupDigits(event.currentTarget.value) })}
       />
-      <Group grow gap="sm">
+      <Group grow align="flex-start" gap="sm">
         <TextInput
           label={phrases.expires}
           placeholder="MM/YY"
