@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { optionalFields, pageFields } from '../../../domain/landing-pages/page-fields.ts';
 import { isPageField } from '../../../domain/landing-pages/submit-rules.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 
 type PageFieldListProps = { structure: readonly string[]; onChange: (structure: readonly string[]) => void };
@@ -33,7 +34,7 @@ export function PageFieldList({ structure, onChange }: PageFieldListProps) {
       </Stack>
       {missing.length > 0 && (
         <div>
-          <Menu>
+          <Menu middlewares={withinWindow}>
             <Menu.Target>
               <Button variant="default" size="compact-sm">
                 {phrases.addWidgets}

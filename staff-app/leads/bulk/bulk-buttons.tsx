@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { BrandWords } from '../../../domain/brands/brand.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './bulk-buttons.module.css';
@@ -77,7 +78,7 @@ export function BulkButtons({ modes, isIdle, onMode }: BulkButtonsProps) {
           );
         })}
       {rest.length > 0 && (
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" middlewares={withinWindow}>
           <Menu.Target>
             <Button
               variant="default"

@@ -3,6 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { IconButton } from '../../design/icon-button.tsx';
+import { withinWindow } from '../../design/within-window.ts';
 import { useSendingTime } from '../../waiting/index.ts';
 import { useLaterTimes } from './later-times.ts';
 
@@ -25,7 +26,7 @@ export function SendLater({ phone, isDisabled, onSchedule }: SendLaterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Menu position="top-end" width={280} opened={isOpen} onChange={setOpen}>
+      <Menu position="top-end" width={280} middlewares={withinWindow} opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <IconButton
             label={phrases.sendLater}

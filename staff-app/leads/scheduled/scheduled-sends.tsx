@@ -6,6 +6,7 @@ import { maskedWords } from '../../../domain/permissions/masking.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
+import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useSendingTime } from '../../waiting/index.ts';
@@ -63,7 +64,7 @@ function OneWaiting({ send, onDo }: OneWaitingProps) {
       state="done"
       actions={
         onDo && (
-          <Menu position="bottom-end">
+          <Menu position="bottom-end" middlewares={withinWindow}>
             <Menu.Target>
               <IconButton
                 label={say(phrases.changeScheduledSend, { time })}

@@ -6,6 +6,7 @@ import { type WidgetType, widgetKind, widgetKinds } from '../../../domain/widget
 import * as phrases from '../../../words/en/staff/pitches.ts';
 import { call } from '../../api/client.ts';
 import { afterReads } from '../../api/use-operation.ts';
+import { withinWindow } from '../../design/within-window.ts';
 import { say } from '../../say.ts';
 import { useKeptWork } from '../../session/kept-work.ts';
 import { putEdit } from '../../session/use-edited.ts';
@@ -60,7 +61,7 @@ export function WidgetList({ place, of, widgets }: WidgetListProps) {
       {added && editorOf(null, added.type)}
       {!added && (
         <div>
-          <Menu>
+          <Menu middlewares={withinWindow}>
             <Menu.Target>
               <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />}>
                 {phrases.addQuestion}
