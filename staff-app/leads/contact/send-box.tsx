@@ -56,8 +56,7 @@ const offered = chips.map(({ token }) => token);
 export function SendBox(props: SendBoxProps) {
   const { leadId, phone, onSend, isSending, notice, items, onNext, onSent, onAnswerNext } = props;
   const [text, keep] = useReplyDraft(leadId);
-  const [hadEmoji, setHadEmoji] = useState(false);
-  const [isCut, setCut] = useState(false);
+  const { hadEmoji, isCut, type } = useFitting(keep);
   const { isHeld, release } = useHeldReply(leadId);
   const box = useRef<HTMLTextAreaElement>(null);
   useTakesFocus(leadId, box);
@@ -122,14 +121,7 @@ export function SendBox(props: SendBoxProps) {
           readOnly={isHeld}
           error={isHeld && phrases.heldReply}
           onPointerDown={release}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            const plain = stripEmoji(typed);
-            if (plain !== typed) setHadEmoji(true);
-            const kept = limitMessage(plain);
-            setCut(kept !== plain);
-            keep(kept);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           onKeyDown={(event) => {
             if (goesOn.has(event.key)) release();
@@ -175,6 +167,20 @@ export function SendBox(props: SendBoxProps) {
       </Stack>
     </form>
   );
+}
+
+/** Keeps of what is typed or pasted what a message may hold, and tells what was left out. */
+function useFitting(keep: (text: string) => void) {
+  const [hadEmoji, setHadEmoji] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const type = (typed: string) => {
+    const plain = stripEmoji(typed);
+    const kept = limitMessage(plain);
+    if (plain !== typed) setHadEmoji(true);
+    setCut(kept !== plain);
+    keep(kept);
+  };
+  return { hadEmoji, isCut, type };
 }
 
 function LengthAndKeys({ length }: { length: number }) {
