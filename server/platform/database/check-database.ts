@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SetupLine } from '../../../domain/setup/setup-lines.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, inTransactionAcrossOrganizations } from './database.ts';
+import { isDiskFull } from './outage.ts';
 import { MOST_BEHIND_SECONDS } from './replica.ts';
 
 const LONGEST_MS = 5_000;
@@ -13,6 +14,12 @@ const OTHER_CONNECTIONS = 6;
 /** What a command says about the database that it has opened: it answers, and what a transaction announces is heard. */
 export async function checkDatabase(db: Database): Promise<SetupLine> {
   const way = db.isPooled ? 'through a connection pooler' : 'directly';
+  if (!(await hasRoom(db)))
+    return {
+      state: 'failed',
+      found: `It answers ${way}, but its disk is full: nothing can be saved, and no message is sent.`,
+      fix: 'Make room on the database’s disk, and never delete anything in the database’s own folder: docs/operate.md, “The database is away.” Nothing has to be restarted.',
+    };
   if (await isHeard(db)) return { state: 'ok', found: `It answers ${way}, and its announcements arrive.`, fix: null };
   return {
     state: 'failed',
@@ -93,6 +100,18 @@ async function mostConnections({ kysely }: Database): Promise<number> {
     kysely,
   );
   return rows[0]?.most ?? 0;
+}
+
+// Half a megabyte that is gone at once. Where the disk is full, reading works, and so does changing what has room.
+async function hasRoom(db: Database): Promise<boolean> {
+  const fill = sql`create temporary table room_on_disk on commit drop as select generate_series(1, 15000) as n`;
+  try {
+    await inTransactionAcrossOrganizations(db, (tx) => fill.execute(tx));
+    return true;
+  } catch (error) {
+    // A user who may make no temporary tables learns nothing from this.
+    return !isDiskFull(error);
+  }
 }
 
 async function isHeard(db: Database): Promise<boolean> {

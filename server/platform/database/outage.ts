@@ -25,6 +25,11 @@ const SAY_EVERY_MS = 60_000;
 const LATE_FAILURES_MS = 15_000;
 const REACHED_WITHIN_MS = 3_000;
 
+/** Whether the database has refused a change because its disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return (error as { code?: string }).code === DISK_FULL;
+}
+
 /** Watches a database: after a lost connection it's asked until it answers. */
 export function watchOutage(log: Log, findProblem: FindProblem): Outage {
   const held = createHeldLines();
@@ -65,7 +70,7 @@ export function watchOutage(log: Log, findProblem: FindProblem): Outage {
     },
     saw(error) {
       if (error === null || typeof error !== 'object' || !isAway(error)) return error;
-      if ((error as { code?: string }).code === DISK_FULL) fullAt = performance.now();
+      if (isDiskFull(error)) fullAt = performance.now();
       noteLostConnection(error, outage);
       lookUnlessLooking();
       return error;
