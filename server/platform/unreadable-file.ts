@@ -16,7 +16,7 @@ export function unreadableFile(path: string): string | null {
     // Run as root, a command is the server's user, which may not open the folders of others.
     if (code === 'EACCES')
       return `The user ${userName()} may not read ${path}. Put a copy where this user may read it, and run the command again.`;
-    return `${path} can't be read: ${message}.`;
+    return `${path} can’t be read: ${message}.`;
   }
 }
 
