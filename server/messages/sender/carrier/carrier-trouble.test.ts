@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LeadId } from '../../../../domain/ids.ts';
 import { NO_ID } from '../../../platform/no-id.ts';
 import {
@@ -61,6 +61,7 @@ describe('a failing carrier', () => {
   }, async () => {
     const blast = await buildBlast(context, { leads: 150 });
     const requestsBefore = stub.requests();
+    const warn = vi.spyOn(context.log, 'warn');
     stub.behave({ delayMs: 0, rules: [{ answer: 500 }], listDisabled: true });
     await joinAll(context, blast);
     await until(async () => {
@@ -70,8 +71,16 @@ describe('a failing carrier', () => {
     // calls.test.ts shows how little is sent before sending stops, and that nothing is sent after.
     expect(stub.requests() - requestsBefore, 'requests to a carrier that is gone').toBeLessThan(100);
     expect(acceptedBy(blast)).toEqual([]);
+    await pause(2_500); // It's noted again meanwhile, and logged once.
     stub.behave({ rules: [], listDisabled: false });
     await untilSettled(context, blast.organizationId);
+    const logged = () => warn.mock.calls.map((line) => line.at(-1)).filter((line) => /the carrier/.test(`${line}`));
+    await expect
+      .poll(logged)
+      .toEqual([
+        'the carrier cannot be reached; its messages wait, and one is tried every few seconds',
+        expect.stringMatching(/^the carrier is reached again after \d+ s$/),
+      ]);
     const accepted = acceptedBy(blast).map((text) => text.to);
     expect(accepted.toSorted()).toEqual(blast.phones.map((phone) => `+1${phone}`).toSorted());
   });
