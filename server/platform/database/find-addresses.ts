@@ -23,6 +23,8 @@ type Found = {
 };
 
 const OLDEST_VERSION = 150_000;
+// The class of PostgreSQL's codes for connections, disk, and memory.
+const USED_UP = '53';
 
 /** Refuses addresses that can't be used, or that lead elsewhere than their settings say. */
 export async function findAddresses(databaseUrl: string, others: Others, log: Log): Promise<Addresses> {
@@ -81,6 +83,8 @@ async function look(setting: string, address: string): Promise<Found> {
     const { processID } = client as pg.Client & { processID: number };
     return { isPooled: processID !== found.pid, identity: found.identity, origin: found.origin };
   } catch (error) {
+    // What is used up, such as connections or the disk: what to do about it is said where a program ends with it.
+    if ((error as { code?: string }).code?.startsWith(USED_UP)) throw error;
     throw new DatabaseRefusal(`The database of ${setting} cannot be used: ${connectionProblem(error as Error)}`);
   } finally {
     await client.end().catch(() => undefined);

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
 import { createEmptyTestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { DatabaseRefusal } from './database-refusal.ts';
@@ -30,6 +32,19 @@ describe('the database of DATABASE_URL', () => {
     await expect(open('postgresql://unknown@127.0.0.1:9/none')).rejects.toThrow(
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:9',
     );
+  });
+
+  it('is refused with what PostgreSQL says when it takes no more connections, so that it can be said what to do', async () => {
+    const said = ['SFATAL', 'C53300', 'Mremaining connection slots are reserved', ''].join('\0');
+    const full = createServer((socket) => {
+      const length = Buffer.alloc(4);
+      length.writeInt32BE(said.length + 5);
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(`${said}\0`)])));
+    });
+    await new Promise<void>((done) => full.listen(0, '127.0.0.1', done));
+    atEnd(() => void full.close());
+    const { port } = full.address() as AddressInfo;
+    await expect(open(`postgresql://tidings@127.0.0.1:${port}/tidings`)).rejects.toMatchObject({ code: '53300' });
   });
 
   it('is refused with an error when the file of its authority is not there', async () => {
