@@ -69,6 +69,22 @@ describe('a DATA_DIR that cannot be written', () => {
     ]);
   }, 180_000);
 
+  it('is a failed check of the doctor, although the files in it can still be written', async () => {
+    const dataDir = join(folder, 'rights-lost');
+    await mkdir(join(dataDir, 'media'), { recursive: true });
+    await chmod(join(dataDir, 'media'), 0o777);
+    await chmod(dataDir, 0o555);
+    const { address, drop } = await createTestDatabase();
+    atEnd(drop);
+    const [code, said] = await run('doctor.ts', {
+      ...{ DATA_DIR: dataDir, DATABASE_URL: address, ENCRYPTION_KEY: 'a'.repeat(64) },
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^FAILED {5}Storage: DATA_DIR is \S+, and this user may not write there \(EACCES\), so no process starts\.$/m,
+    );
+  }, 60_000);
+
   it('says so when a file is in its place, before a database is looked for', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');

@@ -9,14 +9,19 @@ const LONGEST_SECONDS = 30;
 
 /** Makes DATA_DIR if it's missing, and refuses one that can't be written, in a sentence. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const problem = await Promise.race([whyUnwritable(dataDir), noAnswer()]);
+  const problem = await whyUnwritable(dataDir);
   if (problem === null) return;
   throw new ConfigError(
     `DATA_DIR is ${dataDir}, and ${problem}. Let the user that runs this write there, or choose another folder with DATA_DIR.`,
   );
 }
 
-async function whyUnwritable(dataDir: string): Promise<string | null> {
+/** Why DATA_DIR, which is made if it's missing, can't be written, for the middle of a sentence; null if it can. */
+export function whyUnwritable(dataDir: string): Promise<string | null> {
+  return Promise.race([tryToWrite(dataDir), noAnswer()]);
+}
+
+async function tryToWrite(dataDir: string): Promise<string | null> {
   const file = join(dataDir, `.can-be-written-${randomUUID()}`);
   try {
     const isNew = await mkdir(dataDir, { recursive: true });
