@@ -24,25 +24,29 @@ const LOOKED_AT = 200;
 // More than are shown: one contact may have asked to stop several times.
 const STOPS_A_CONTACT = 4;
 
+type Newest = { readonly most: number; readonly campaigns: number };
+
+const newestVisits = (organizationId: OrganizationId, { most, campaigns }: Newest) => sql`
+    select v.* from (
+      select id from campaigns where organization_id = ${organizationId} and last_active_at is not null
+      order by last_active_at desc limit ${campaigns}) c
+    cross join lateral (
+      select * from (
+        select ssid, month, lead_id, pitch_id, last_active_at, finished_at from viewing_sessions
+        where organization_id = ${organizationId} and campaign_id = c.id and seen_at is not null
+        order by last_active_at desc limit ${LOOKED_AT}) newest
+      where ${isListed(organizationId, sql`newest.lead_id`)}
+      order by newest.last_active_at desc limit ${most}) v
+    order by v.last_active_at desc limit ${most}`;
+
 /** The newest replies, visits, bookings and opt-outs of an organization, the latest first. */
 export async function readHappenings(
   tx: Tx,
   organizationId: OrganizationId,
-  { most, campaigns }: { readonly most: number; readonly campaigns: number },
+  { most, campaigns }: Newest,
 ): Promise<Happening[]> {
   const found = await sql<Happening>`
-    with visits as (
-      select v.* from (
-        select id from campaigns where organization_id = ${organizationId} and last_active_at is not null
-        order by last_active_at desc limit ${campaigns}) c
-      cross join lateral (
-        select * from (
-          select ssid, month, lead_id, pitch_id, last_active_at, finished_at from viewing_sessions
-          where organization_id = ${organizationId} and campaign_id = c.id and seen_at is not null
-          order by last_active_at desc limit ${LOOKED_AT}) newest
-        where ${isListed(organizationId, sql`newest.lead_id`)}
-        order by newest.last_active_at desc limit ${most}) v
-      order by v.last_active_at desc limit ${most}),
+    with visits as (${newestVisits(organizationId, { most, campaigns })}),
     watched as (
       select v.*, (select floor(coalesce(sum(t.seconds), 0) + 1e-6)::integer from slide_times t
         where t.organization_id = ${organizationId} and t.ssid = v.ssid and t.month = v.month) as seconds
