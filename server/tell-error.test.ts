@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { StorageAwayError } from './media/index.ts';
 import { askedError } from './platform/database/asked-work.ts';
 import { Refusal } from './platform/refusal.ts';
 import { tellError } from './tell-error.ts';
@@ -35,6 +36,12 @@ it('says why also where people read only that the database can’t be reached', 
     ['A disk is full: could not extend file: No space left on device. Free some space, then run this again.'],
     ['We can’t reach our database right now. Please try again in a minute.'],
   ]);
+});
+
+it('says of a bucket that is away what is the matter, instead of where the program was', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  tellError(new StorageAwayError('The file storage can’t be reached (ECONNREFUSED).'));
+  expect(said.mock.calls).toEqual([['The file storage can’t be reached (ECONNREFUSED).']]);
 });
 
 it('shows a fault of the program in full', () => {

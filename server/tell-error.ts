@@ -1,4 +1,5 @@
 import { BackupProblem } from './backups/problem.ts';
+import { StorageAwayError } from './media/index.ts';
 import { CommandError } from './platform/command-error.ts';
 import { ConfigError } from './platform/config/config.ts';
 import { DatabaseRefusal } from './platform/database/database-refusal.ts';
@@ -21,5 +22,7 @@ export function tellError(error: unknown, usage = ''): void {
 }
 
 function isExpected(error: unknown): boolean {
-  return [Refusal, CommandError, ConfigError, DatabaseRefusal, BackupProblem].some((kind) => error instanceof kind);
+  return [Refusal, CommandError, ConfigError, DatabaseRefusal, BackupProblem, StorageAwayError].some(
+    (kind) => error instanceof kind,
+  );
 }

@@ -11,5 +11,6 @@ export { mediaUsage, runMediaCommand } from './storage/commands.ts';
 export { filesOutageOf } from './storage/files-outage.ts';
 export { privateStorageOf, storageOf } from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
+export { StorageAwayError } from './storage/storage-away.ts';
 export { storageProblem } from './storage/storage-problem.ts';
 export { readReadyFiles } from './store.ts';
