@@ -78,7 +78,8 @@ describe('with files in a bucket', () => {
 
   it('the doctor tries the bucket and names it', async () => {
     expect(await checkSetup(server.context, 'storage')).toMatchObject({
-      ...{ state: 'ok', found: 'A file was written, read back, and deleted in bucket tidings-media.' },
+      // What may follow is the room on the disk of a database that the server brings.
+      found: expect.stringMatching(/^A file was written, read back, and deleted in bucket tidings-media\./),
     });
     bucket.failing = Number.POSITIVE_INFINITY;
     expect(await checkSetup(server.context, 'storage')).toMatchObject({

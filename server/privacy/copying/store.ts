@@ -75,7 +75,8 @@ export async function readRowsOfLead(
   ];
   const copied: Record<string, CopiedRow[]> = {};
   for (const [name, isTheirs] of conditions) {
-    const row = rowsApart[name]?.(organizationId, leadId) ?? sql`to_jsonb(t)`;
+    const own = name === 'consent_states' ? ownPartOfState(organizationId, leadId) : sql`to_jsonb(t)`;
+    const row = name === 'appointments' ? withItsEnd(organizationId) : own;
     const found = await sql<{ row: CopiedRow }>`
       select ${row} - ${notCopied}::text[] as row
       from ${sql.table(name)} t where t.organization_id = ${organizationId} and ${isTheirs}`.execute(tx);
@@ -101,13 +102,11 @@ function ownPartOfState(organizationId: OrganizationId, leadId: LeadId): RawBuil
     else jsonb_build_object('phone', t.phone, 'state', t.state) end`;
 }
 
-// What is copied of a row, where it isn't the row as it is stored.
-const rowsApart: Readonly<Record<string, (organizationId: OrganizationId, leadId: LeadId) => RawBuilder<unknown>>> = {
-  consent_states: ownPartOfState,
-  // An event that was canceled keeps its appointments.
-  appointments: (organizationId) => sql`to_jsonb(t) || jsonb_build_object('cancelled_at', (select e.cancelled_at
-    from events e where e.organization_id = ${organizationId} and e.id = t.event_id))`,
-};
+// An event that was canceled keeps its appointments.
+function withItsEnd(organizationId: OrganizationId): RawBuilder<unknown> {
+  return sql`to_jsonb(t) || jsonb_build_object('cancelled_at', (select e.cancelled_at
+    from events e where e.organization_id = ${organizationId} and e.id = t.event_id))`;
+}
 
 /** The names a person knows for the ids in a contact's rows. */
 export type CopiedNames = Readonly<

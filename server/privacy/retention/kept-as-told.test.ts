@@ -1,7 +1,7 @@
 // Each line of the policy page against the rows: until then they are there, and after it they are gone.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { brandNamed, brands } from '../../../brands/registry.ts';
+import { brandKeys, brandNamed } from '../../../brands/registry.ts';
 import { type KeptKind, retentionTable } from '../../../domain/privacy/retention.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -57,7 +57,7 @@ it('what each line of the policy page names is there until its time is over, and
   const begun = clock.now();
   // The terms depend only on whether a brand is for health.
   const keys = ['default', 'health'];
-  expect(brands.filter(({ policy }) => policy.hipaa).map(({ key }) => key)).toEqual(['health']);
+  expect(brandKeys.filter((key) => brandNamed(key).policy.hipaa)).toEqual(['health']);
   const worlds = new Map<string, Awaited<ReturnType<typeof people>>>();
   for (const key of keys) worlds.set(key, await people(key));
   const after = (months: number, days: number) => {

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { ChangedFields } from '../../design/changed-fields.tsx';
 import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
+import { CutNote } from '../../design/cut-note.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
@@ -16,6 +17,7 @@ export default { title: 'States' };
 export const Empty = () => <EmptyState text="No messages yet" hint="They are listed here once you send one." />;
 export const Failed = () => <ErrorState sentence="The report couldn’t be loaded." onRetry={() => {}} />;
 export const Waiting = () => <Loading />;
+export const Cut = () => <CutNote />;
 export const NotAllowed = () => <NoAccess needs="organization.change" />;
 
 export function Progress() {
