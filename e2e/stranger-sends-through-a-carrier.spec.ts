@@ -159,6 +159,8 @@ describe('an operator with an empty server, a carrier account and a payment acco
     const [own] = twilio.numbers.owned().filter(({ phone }) => phone === number);
     expect(await twilio.sendInbound(own?.smsUrl ?? '', reply)).toBe(200);
     await page.getByRole('link', { name: 'Messages' }).click();
+    // The report has a button for this person, too, and is shown until the messages are there.
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
     await page.getByRole('button', { name: /Person 7/ }).click();
     await page.getByRole('region', { name: 'Conversation' }).getByText('YES please, Tuesday').waitFor();
     await page.getByRole('link', { name: 'Campaigns' }).click();
