@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createSendingContext } from '../server/testing/sending-context.ts';
 import { withDatabase } from './database.ts';
-import { readStatements, type Statement } from './hottest/statements.ts';
+import { forgetStatements, onlyCountingSettings, readStatements, type Statement } from './hottest/statements.ts';
 import { commitName } from './measure/machine.ts';
 import { startProgram } from './measure/start-program.ts';
 import { flameGraph, flamesOf, ownTimes } from './profile/flame-graph.ts';
@@ -15,11 +15,6 @@ import { blastOf, credentials, noon, send } from './send.ts';
 const TEXTS = Number(process.argv[2] ?? 20_000);
 const PICTURE = join(import.meta.dirname, '../.tsbuild/send-path.svg');
 const MOST_STATEMENTS = 15;
-const counting = [
-  `shared_preload_libraries = 'pg_stat_statements'`,
-  'pg_stat_statements.max = 10000',
-  'pg_stat_statements.track_planning = on',
-];
 
 const carrier = await startProgram('carrier-stub.ts', '0');
 await withDatabase(async (db, address) => {
@@ -30,7 +25,7 @@ await withDatabase(async (db, address) => {
   // The program and its statements are warm.
   await send(context, await blastOf(context, Math.min(TEXTS, 5_000)));
   const blast = await blastOf(context, TEXTS);
-  await client.query('select pg_stat_statements_reset()');
+  await forgetStatements(client);
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -49,7 +44,7 @@ await withDatabase(async (db, address) => {
   for (const statement of (await readStatements(client)).slice(0, MOST_STATEMENTS)) console.log(lineOf(statement));
   await context.live.close();
   await client.end();
-}, counting);
+}, onlyCountingSettings);
 carrier.stop();
 // The carrier's connections would keep it alive.
 process.exit(0);

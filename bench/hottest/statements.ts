@@ -12,11 +12,16 @@ export type Statement = {
   readonly pages: number;
 };
 
-/** Lines of PostgreSQL's settings: it counts statements, and can write down their plans. */
+// All that a day asks, and how long planning each of them took.
+const counted = ['pg_stat_statements.max = 10000', 'pg_stat_statements.track_planning = on'];
+
+/** Lines of PostgreSQL's settings: it counts statements. */
+export const onlyCountingSettings: readonly string[] = [`shared_preload_libraries = 'pg_stat_statements'`, ...counted];
+
+/** The same, and it can write down their plans. */
 export const countingSettings: readonly string[] = [
   `shared_preload_libraries = 'pg_stat_statements,auto_explain'`,
-  'pg_stat_statements.max = 10000',
-  'pg_stat_statements.track_planning = on',
+  ...counted,
   'pg_stat_statements.track_utility = off',
   'auto_explain.log_analyze = on',
   'auto_explain.log_buffers = on',

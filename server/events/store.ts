@@ -63,6 +63,10 @@ export async function readAppointmentsOfLeads(
 export const isWithContact = sql`(select l.archived_at is null from leads l
   where l.organization_id = a.organization_id and l.id = a.lead_id)`;
 
+/** The event of an appointment `a` was canceled; the appointment is still there. */
+const isOfCanceledEvent = sql`exists (select 1 from events e
+  where e.organization_id = a.organization_id and e.id = a.event_id and e.cancelled_at is not null)`;
+
 /** The bookings of these events, including canceled ones, in the order they were made; of archived contacts only on request. */
 export async function readAppointmentsOfEvents(
   tx: Tx,
@@ -130,8 +134,7 @@ export async function readSameAppointment(
   const found = await sql<{ id: number }>`
     select id from appointments a
     where organization_id = ${organizationId} and lead_id = ${wanted.leadId} and created_at > ${wanted.since}
-      and not exists (select 1 from events e where e.organization_id = a.organization_id and e.id = a.event_id
-        and e.cancelled_at is not null)
+      and not ${isOfCanceledEvent}
       and event_date is not distinct from ${wanted.eventDate}::date
       and event_time is not distinct from ${wanted.eventTime}::timestamptz
       and array(select campaign_id from appointment_campaigns ac
@@ -202,8 +205,7 @@ export async function lockAppointmentOfPage(
   leadId: LeadId,
 ): Promise<(AppointmentRow & { readonly isCanceled: boolean }) | null> {
   const found = await sql<AppointmentRow & { isCanceled: boolean }>`
-    select ${columns}, exists (select 1 from events e where e.organization_id = a.organization_id and e.id = a.event_id
-      and e.cancelled_at is not null) as "isCanceled" from appointments a
+    select ${columns}, ${isOfCanceledEvent} as "isCanceled" from appointments a
     where a.organization_id = ${organizationId} and a.landing_page_id = ${landingPageId} and a.lead_id = ${leadId}
     for update of a`.execute(tx);
   return found.rows[0] ?? null;

@@ -10,7 +10,7 @@ import { findOrInsertEvent, type Meeting } from './store.ts';
 export type Booking = Meeting & {
   readonly leadId: LeadId;
   readonly campaignIds: readonly CampaignId[];
-  /** What a calendar or a practice reports is told once: without a plan too, and its messages wait for one. */
+  /** A calendar or a practice reports a booking only once, so it's kept without a plan, too, and its messages wait for one. */
   readonly waitsForPlan?: boolean;
   /** Staff typed the time, on the clock of its zone. */
   readonly isTyped?: boolean;

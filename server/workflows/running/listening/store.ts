@@ -18,23 +18,19 @@ export async function readListening(
   at: readonly LeadAtStep[],
   types: readonly TriggerType[],
 ): Promise<LeadAtStep[]> {
-  // A viewer reports every few seconds, and few steps have a workflow. The whole statement takes longer to plan than to run.
-  const ruled = await sql`/* planned once */
-    select 1 from workflows w
+  const listening = sql`workflows w
     join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
       and t.trigger_type = any(${types}::text[])
-    where w.organization_id = ${organizationId} and w.step_id = any(${at.map((one) => one.stepId)}::bigint[])
-    limit 1`.execute(tx);
+    where w.organization_id = ${organizationId} and w.step_id = any(${at.map((one) => one.stepId)}::bigint[])`;
+  // A viewer reports every few seconds, and few steps have a workflow. The whole statement takes longer to plan than to run.
+  const ruled = await sql`/* planned once */ select 1 from ${listening} limit 1`.execute(tx);
   if (ruled.rows.length === 0) return [];
   const found = await sql<LeadAtStep>`
     with asked as materialized (
       select distinct * from unnest(${at.map((one) => one.leadId)}::bigint[], ${at.map((one) => one.stepId)}::bigint[])
         as a (lead_id, step_id)),
     ruled as materialized (
-      select w.id, w.step_id, t.trigger_type, t.seconds from workflows w
-      join workflow_triggers t on t.organization_id = w.organization_id and t.workflow_id = w.id
-        and t.trigger_type = any(${types}::text[])
-      where w.organization_id = ${organizationId} and w.step_id = any(${at.map((one) => one.stepId)}::bigint[]))
+      select w.id, w.step_id, t.trigger_type, t.seconds from ${listening})
     select distinct a.lead_id as "leadId", a.step_id as "stepId"
     from ruled r join asked a on a.step_id = r.step_id
     where not exists (select 1 from workflow_runs f where f.organization_id = ${organizationId} and f.workflow_id = r.id
