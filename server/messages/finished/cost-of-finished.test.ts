@@ -39,6 +39,9 @@ async function looksWith(steps: number) {
 
 it('what a contact has had is looked up once, however many steps the campaign has', async () => {
   const few = await looksWith(1);
-  const many = await looksWith(6);
-  expect(many).toEqual(few);
+  const many = await looksWith(11);
+  // PostgreSQL joins the contacts in one way or another, as its statistics are at that time, which can look each of them up
+  // a few times more. Looking each step up takes at least one more for each contact and each of the ten steps.
+  expect(many.counted - few.counted).toBeLessThan(5 * CONTACTS);
+  expect(many.next - few.next).toBeLessThan(5 * CONTACTS);
 });
