@@ -64,6 +64,25 @@ describe('the command tidings on a machine where something is missing', () => {
     expect(stderr).toMatch(/^The packages of the program aren't installed: /);
   });
 
+  it('takes the settings of the file alone, also when root’s shell has others', () => {
+    const program = mkdtempSync(join(tmpdir(), 'tidings-program-'));
+    mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });
+    mkdirSync(join(program, 'server'));
+    writeFileSync(join(program, 'node_modules/.bin/node'), '#!/bin/sh\nenv\n', { mode: 0o755 });
+    writeFileSync(join(program, 'server/start.ts'), '');
+    const script = read('deploy/tidings')
+      .replace('user=tidings', `user=${userInfo().username}`)
+      .replaceAll('/etc/tidings.env', '/etc/hostname')
+      .replaceAll('/opt/tidings', program);
+    const { stdout } = spawnSync('/bin/sh', ['-c', script, 'tidings', 'doctor'], {
+      encoding: 'utf8',
+      env: { PATH: '/usr/bin:/bin', DATABASE_URL: 'postgresql://elsewhere', DATA_DIR: '/root/data' },
+    });
+    expect(stdout).toContain('DATA_DIR=/var/lib/tidings\n');
+    expect(stdout).not.toContain('DATABASE_URL');
+    rmSync(program, { recursive: true });
+  });
+
   it('says that the user can’t read the program', () => {
     const program = mkdtempSync(join(tmpdir(), 'tidings-program-'));
     mkdirSync(join(program, 'node_modules/.bin'), { recursive: true });

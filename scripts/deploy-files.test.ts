@@ -146,6 +146,12 @@ describe('.env.example', () => {
     expect(readConfig(Object.fromEntries(filled))).toMatchObject({ publicUrl: 'https://app.example.com' });
   });
 
+  it('sends nothing through an account until it names the carrier', () => {
+    const filled = exampleLines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2));
+    const account = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token' };
+    expect(() => readConfig({ ...Object.fromEntries(filled), ...account })).toThrow('CARRIER must be set too: twilio');
+  });
+
   it('names settings that also work with a carrier, mail, and payments', () => {
     const samples: Record<string, string> = {
       ...{ TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'token', STRIPE_SECRET_KEY: 'sk_test_1' },
