@@ -3,6 +3,7 @@ import { CommandError } from '../../platform/command-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Moved, moveFiles } from './move-files.ts';
 import { bothStorages } from './open-storage.ts';
+import { storageProblem } from './storage-problem.ts';
 
 export const mediaUsage =
   '  media move [--back]                                          uploads and exports from DATA_DIR to the bucket (S3_BUCKET), or back';
@@ -24,6 +25,9 @@ export async function runMediaCommand(
     throw new CommandError(
       `First set STORAGE=${wanted} and the S3 settings, here and for every process of the server, and restart them. Files are then found in both places.`,
     );
+  // With nothing left to carry, nothing else would notice that the place isn't there.
+  const problem = await storageProblem(context);
+  if (problem !== null) throw new CommandError(`Files can't be kept where they go, so nothing was moved: ${problem}`);
   for (const [name, mode] of [
     ['media', undefined],
     ['exports', 0o600],

@@ -57,6 +57,13 @@ describe('media move', () => {
     expect([await contentOf(folder, 'c.png'), await there.size('c.png')]).toEqual(['of c.png', null]);
   });
 
+  it('says that the bucket is away, also when there is nothing to move', async () => {
+    bucket.failing = Number.POSITIVE_INFINITY;
+    bucket.failure = { status: 403, code: 'InvalidAccessKeyId' };
+    await expect(move(['move'], 's3')).rejects.toThrow(/^Files can't be kept where they go, so nothing was moved: \S/);
+    bucket.failing = 0;
+  });
+
   it('refuses to empty the place that new files go to', async () => {
     await expect(move(['move'], 'folder')).rejects.toThrow('First set STORAGE=s3');
     await expect(move(['move', '--back'], 's3')).rejects.toThrow('First set STORAGE=folder');
