@@ -40,6 +40,20 @@ describe('npm start', () => {
     server.close();
   });
 
+  it('leaves a database as it is if its port is in use', async () => {
+    const { address, drop } = await createEmptyTestDatabase();
+    const { server, port } = await takePort();
+    const run = start({ PORT: String(port), DATABASE_URL: address });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toContain(`Port ${port} is already in use`);
+    server.close();
+    const reader = new pg.Client({ connectionString: address });
+    await reader.connect();
+    expect((await reader.query('select from pg_tables where schemaname = $1', ['public'])).rows).toHaveLength(0);
+    await reader.end();
+    await drop();
+  });
+
   it('says in a sentence that it may not make tables in the database', async () => {
     const { address, drop } = await createEmptyTestDatabase();
     const admin = new pg.Client({ connectionString: address });

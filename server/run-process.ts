@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { type RunningServer, startServer } from './main.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { warningsOf } from './platform/config/warnings.ts';
@@ -44,6 +46,7 @@ async function run(options: ProcessOptions): Promise<void> {
   const log = createLog(config.logLevel);
   await prepareDataDir(config.dataDir);
   await options.beforeDatabase?.();
+  await tryPort(config);
   // A worker beside a server of the same DATA_DIR is a guest of its database.
   const as = config.roles.includes('web') ? 'server' : 'guest';
   const waits = createWaits();
@@ -59,6 +62,19 @@ async function run(options: ProcessOptions): Promise<void> {
   await options.afterStart?.(running);
   tellWarnings(warningsOf(config), log);
   log.info({ url: running.url, roles: config.roles, ...(await programVersion()) }, 'ready');
+}
+
+/**
+ * Throws as listening would, before anything is done to a database that another program may be at work in: a newer version
+ * would upgrade it, and then end. A port that is free now may still be taken a moment later.
+ */
+async function tryPort({ roles, host, port, databaseUrl }: Config): Promise<void> {
+  // The embedded database lets one server in.
+  if (databaseUrl === null || !roles.includes('web')) return;
+  const server = createServer();
+  await once(server.listen({ host, port }), 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 async function startOrClose(options: ProcessOptions, parts: Parts): Promise<RunningServer> {
