@@ -97,3 +97,42 @@ it('an admin lets everyone connect Calendly, or no longer, in the settings', asy
     expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ showCalendly: true }),
   );
 });
+
+it('someone connected disconnects after reading what ends, from the dialog that connects', async () => {
+  let integrations = [{ integrationType: 'CALENDLY' as const }];
+  const person = { ...exampleUser('OWNER'), showCalendly: true };
+  const server = fakeServer({
+    ...answers,
+    SignedInUser: () => ({ user: { ...person, integrations } }),
+    Account: () => ({ user: exampleAccount() }),
+    DisconnectCalendly: () => {
+      integrations = [];
+      return {};
+    },
+  });
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <SignedIn>
+            <AccountPage />
+          </SignedIn>
+        ),
+      },
+    ],
+    '/',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Connect Calendly' })).getByRole('button', { name: 'Disconnect' }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Calendly' }));
+  expect(dialog.getByText(/^Appointments stay\./)).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Back');
+  expect(server.callsOf('DisconnectCalendly')).toHaveLength(0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect Calendly' }));
+  expect(await screen.findByText('Calendly is disconnected.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
+});

@@ -27,3 +27,16 @@ export async function keepIntegration(
     on conflict (organization_id, user_id, integration_type)
     do update set secret = excluded.secret, created_at = excluded.created_at`.execute(tx);
 }
+
+/** Deletes what a person has connected, with its secret, and returns that; null if there was nothing. */
+export async function deleteIntegration(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { userId, type }: { readonly userId: number; readonly type: IntegrationType },
+): Promise<{ readonly id: number; readonly secret: string | null } | null> {
+  const deleted = await sql<{ id: number; secret: string | null }>`
+    delete from integrations
+    where organization_id = ${organizationId} and user_id = ${userId} and integration_type = ${type}
+    returning id, secret`.execute(tx);
+  return deleted.rows[0] ?? null;
+}

@@ -8,7 +8,12 @@ export type CalendlyBehavior = 'answers' | 'refuses' | 'fails' | 'says nonsense'
 
 export type CalendlyStub = {
   readonly application: CalendlyApplication;
-  readonly requests: { readonly path: string; readonly body: string; readonly authorization: string | undefined }[];
+  readonly requests: {
+    readonly method: string | undefined;
+    readonly path: string;
+    readonly body: string;
+    readonly authorization: string | undefined;
+  }[];
   behave(behavior: CalendlyBehavior): void;
   /** Requests with this token fail from now on. */
   failFor(token: string): void;
@@ -27,7 +32,12 @@ export async function startCalendlyStub(): Promise<CalendlyStub> {
   let given = 0;
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
-    requests.push({ path, body: await bodyOf(request), authorization: request.headers.authorization });
+    requests.push({
+      method: request.method,
+      path,
+      body: await bodyOf(request),
+      authorization: request.headers.authorization,
+    });
     if (behavior === 'hangs') return;
     const isFailing = failing.has(request.headers.authorization ?? '');
     const now = isFailing ? 'fails' : behavior;

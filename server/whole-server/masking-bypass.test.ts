@@ -51,6 +51,7 @@ describe('a viewer who sees an organization masked', () => {
       ...['csvReport', 'dataExports', 'deleteCampaignWorkflow', 'deleteUsers', 'deleteWorkflowAction'],
       ...[
         'deleteWorkflowTrigger',
+        'disconnectCalendly',
         'disconnectModmed',
         'downloadExport',
         'downloadLeads',

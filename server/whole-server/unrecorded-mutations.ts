@@ -87,6 +87,7 @@ export const recordedElsewhere: Readonly<Record<string, AuditAction>> = {
   removeOwnDomain: 'domain-removed',
   updateModmed: 'integration-changed',
   disconnectModmed: 'integration-disconnected',
+  disconnectCalendly: 'integration-disconnected',
   renameLead: 'lead-changed',
   assignLead: 'lead-assigned',
   cancelMessage: 'message-canceled',

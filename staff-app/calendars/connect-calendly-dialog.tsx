@@ -11,7 +11,7 @@ import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
 import { calendlyAddress, prepareCalendly } from './connect-calendly.ts';
-import { TurnOnCalendlyMutation } from './operations.ts';
+import { DisconnectCalendlyMutation, TurnOnCalendlyMutation } from './operations.ts';
 import { useHasCalendly, useWayToCalendly } from './use-calendars.ts';
 
 const popupShape = 'popup,width=620,height=780';
@@ -21,10 +21,45 @@ type Leaving = { onClose: () => void };
 /** Asks to connect Calendly, in a popup; where it is off, an admin turns it on first, right here. */
 export function ConnectCalendlyDialog({ onClose }: Leaving) {
   const isOff = useWayToCalendly() === 'turn-on';
+  const [isEnding, setEnding] = useState(false);
   return (
-    <Dialog opened onClose={onClose} title={phrases.connectCalendly} width="small">
-      {isOff ? <TurnOn onClose={onClose} /> : <Connect onClose={onClose} />}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={isEnding ? phrases.disconnectCalendly : phrases.connectCalendly}
+      width="small"
+    >
+      {isEnding && <Disconnect onClose={onClose} onBack={() => setEnding(false)} />}
+      {!isEnding &&
+        (isOff ? <TurnOn onClose={onClose} /> : <Connect onClose={onClose} onEnd={() => setEnding(true)} />)}
     </Dialog>
+  );
+}
+
+/** Says what ends with the connection before it ends. */
+function Disconnect({ onClose, onBack }: Leaving & { onBack: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = useChange(DisconnectCalendlyMutation, {
+    onFailure: setFailure,
+    refreshes: ['account'],
+    onDone: () => {
+      showDone(phrases.calendlyIsDisconnected);
+      onClose();
+    },
+  });
+  return (
+    <Stack gap="md">
+      <FormError sentence={failure} />
+      <Text>{phrases.whatDisconnectingDoes}</Text>
+      <DialogFoot>
+        <Button variant="default" onClick={onBack} autoFocus>
+          {phrases.back}
+        </Button>
+        <Button color="failed" loading={end.isPending} onClick={() => end.mutate({})}>
+          {phrases.disconnectCalendly}
+        </Button>
+      </DialogFoot>
+    </Stack>
   );
 }
 
@@ -54,7 +89,7 @@ function TurnOn({ onClose }: Leaving) {
 }
 
 /** What connecting brought is read again as soon as it is done. */
-function Connect({ onClose }: Leaving) {
+function Connect({ onClose, onEnd }: Leaving & { onEnd: () => void }) {
   // One's own is never hidden.
   const code = useSignedIn().code ?? '';
   const isConnected = useHasCalendly();
@@ -109,6 +144,11 @@ function Connect({ onClose }: Leaving) {
         </Text>
       )}
       <DialogFoot>
+        {isConnected && (
+          <Button variant="subtle" color="failed" onClick={onEnd} me="auto">
+            {phrases.disconnect}
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           {isConnected ? phrases.close : phrases.notNow}
         </Button>

@@ -43,3 +43,13 @@ export const CreateCustomValuesMutation = graphql(`
     }
   }
 `);
+
+/** Ends the signed-in person's own connection. */
+export const DisconnectCalendlyMutation = graphql(`
+  mutation DisconnectCalendly {
+    disconnectCalendly {
+      success
+      errors
+    }
+  }
+`);

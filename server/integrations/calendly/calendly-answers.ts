@@ -21,6 +21,10 @@ export const eventTypesAnswer = z.object({
   pagination: z.object({ next_page_token: text }).nullish(),
 });
 
+export const subscriptionsAnswer = z.object({
+  collection: z.array(z.object({ uri: z.string().max(500), callback_url: z.string() })),
+});
+
 export const scheduledEvent = z.object({
   uri: z.string().max(500),
   status: z.enum(['active', 'canceled']),

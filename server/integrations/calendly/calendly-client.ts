@@ -13,6 +13,7 @@ export type CalendlyClient = {
   readonly places: CalendlyPlaces;
   get(url: string, token: string): Promise<CalendlyAnswer>;
   post(url: string, token: string, body: object): Promise<CalendlyAnswer>;
+  delete(url: string, token: string): Promise<CalendlyAnswer>;
   postForm(url: string, fields: Readonly<Record<string, string>>): Promise<CalendlyAnswer>;
 };
 
@@ -37,6 +38,8 @@ export async function withCalendly<Value>(
       places,
       get: (url, token) =>
         ask({ method: 'GET', url, headers: { ...headers, authorization: `Bearer ${token}` }, body: null }),
+      delete: (url, token) =>
+        ask({ method: 'DELETE', url, headers: { ...headers, authorization: `Bearer ${token}` }, body: null }),
       post: (url, token, body) => {
         const json = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
         return ask({ method: 'POST', url, headers: { ...headers, ...json }, body: JSON.stringify(body) });

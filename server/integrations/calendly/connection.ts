@@ -50,16 +50,22 @@ export async function askAs(
   row: ConnectionRow,
   { url, body }: { readonly url: string; readonly body?: object },
 ): Promise<CalendlyAnswer> {
-  const token = await freshToken(context, client, row);
-  if (token === 'unreachable') return null;
-  if (token === null) return { status: 401, body: null };
-  return body === undefined ? client.get(url, token) : client.post(url, token, body);
+  const secret = await freshSecret(context, client, row);
+  if (secret === 'unreachable') return null;
+  if (secret === null) return { status: 401, body: null };
+  const { accessToken } = secret;
+  return body === undefined ? client.get(url, accessToken) : client.post(url, accessToken, body);
 }
 
-async function freshToken(context: Context, client: CalendlyClient, row: ConnectionRow): Promise<string | null> {
+/** The data of a connection with a token that is good for now; null if Calendly no longer accepts it. */
+export async function freshSecret(
+  context: Context,
+  client: CalendlyClient,
+  row: ConnectionRow,
+): Promise<ConnectionSecret | 'unreachable' | null> {
   const secret = await openSecret(context, row);
   if (secret === null) return null;
-  if (secret.expiresAtMs - RENEW_BEFORE_MS > context.clock.now().getTime()) return secret.accessToken;
+  if (secret.expiresAtMs - RENEW_BEFORE_MS > context.clock.now().getTime()) return secret;
   const { clientId, clientSecret, authUrl } = client.places;
   const answer = await client.postForm(`${authUrl}/oauth/token`, {
     ...{ grant_type: 'refresh_token', refresh_token: secret.refreshToken },
@@ -70,12 +76,12 @@ async function freshToken(context: Context, client: CalendlyClient, row: Connect
     if (answer === null || answer.status >= 500) return 'unreachable';
     // A refresh token works once: another request has just used it, and stored the result.
     const now = await inTransaction(context.db, row.organizationId, (tx) => readConnection(tx, row));
-    const kept = now && now.secret !== row.secret ? await openSecret(context, now) : null;
-    return kept?.accessToken ?? null;
+    return now && now.secret !== row.secret ? openSecret(context, now) : null;
   }
-  const closed = await closeSecret(context, row, { ...secret, ...tokens });
+  const renewed = { ...secret, ...tokens };
+  const closed = await closeSecret(context, row, renewed);
   await inTransaction(context.db, row.organizationId, (tx) => writeSecret(tx, row, closed));
-  return tokens.accessToken;
+  return renewed;
 }
 
 type Owner = { readonly organizationId: OrganizationId; readonly userId: number };

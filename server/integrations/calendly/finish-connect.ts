@@ -12,6 +12,7 @@ import { retryOnceConnected } from './cancellations/request-cancellation.ts';
 import { type ConnectionSecret, closeSecret, openSecret, tokensOf } from './connection.ts';
 import { returnAddress, stateOf, verifierOf } from './prepare-connect.ts';
 import { type ConnectRow, readConnectionOfUser, useConnectAcrossOrganizations } from './store.ts';
+import { askForReports } from './subscription.ts';
 
 const LONGEST_NAME = 200;
 
@@ -43,7 +44,7 @@ export async function finishConnect(context: Context, returned: Returned, timeou
   );
   if (account === null) refuse('calendly-not-connected');
   await keepAccount(context, connect, account);
-  await withCalendly(context.config, (client) => subscribe(context, client, connect, account), timeoutMs);
+  await withCalendly(context.config, (client) => askForReports(context, client, connect, account), timeoutMs);
 }
 
 type Account = {
@@ -132,20 +133,4 @@ async function keepAccount(context: Context, { organizationId, userId }: Connect
     await context.live.announce(tx, organizationId, 'account');
     await context.live.announce(tx, organizationId, 'campaigns');
   });
-}
-
-/** Asks Calendly to report bookings; Calendly plans without webhooks leave the connection unchanged. */
-async function subscribe(
-  context: Context,
-  client: CalendlyClient,
-  { organizationId, userId }: ConnectRow,
-  { secret, calendlyOrganization }: Account,
-): Promise<void> {
-  const answer = await client.post(`${client.places.apiUrl}/webhook_subscriptions`, secret.accessToken, {
-    url: `${context.config.publicUrl}/webhooks/calendly?connection=${organizationId}-${userId}`,
-    events: ['invitee.created', 'invitee.canceled'],
-    ...{ organization: calendlyOrganization, user: secret.userUri, scope: 'user', signing_key: secret.signingKey },
-  });
-  if (answer === null || answer.status >= 300)
-    context.log.warn({ status: answer?.status }, 'Calendly will not report bookings of this connection');
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { accountOf, addressesOf, type SimulatedAccount, simulatedEventTypes } from './accounts.ts';
+import { addressesOf, type SimulatedAccount, simulatedEventTypes } from './accounts.ts';
 import { cancelTime } from './book-time.ts';
 import { isVerifier, readGrant, writeGrant } from './grants.ts';
 import { inviteeOf, scheduledEventOf } from './resources.ts';
-import { keepWebhook, readBooking } from './store.ts';
+import { refuse, signedInAs } from './signed-in-as.ts';
+import { readBooking } from './store.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 const TOKEN_LASTS_SECONDS = 7_200;
 const REFRESH_LASTS_MS = 365 * 24 * 3_600_000;
@@ -21,19 +23,12 @@ export async function apiRoutes(app: FastifyInstance, context: Context): Promise
     scope.post('/simulator/calendly/oauth/token', async (request, reply) =>
       giveTokens(context, (request.body ?? {}) as Readonly<Record<string, string>>, reply),
     );
+    // Tokens hold their own claims, so there is nothing to forget; Calendly says the same of one it doesn't know.
+    scope.post('/simulator/calendly/oauth/revoke', async (_request, reply) => reply.code(200).send({}));
   });
   readingRoutes(app, context);
   cancellationRoute(app, context);
-  app.post('/simulator/calendly/api/webhook_subscriptions', async (request, reply) => {
-    const account = signedInAs(context, request);
-    if (!account) return refuse(reply);
-    const { url, signing_key: signingKey } = (request.body ?? {}) as { url?: unknown; signing_key?: unknown };
-    // Only this server can be a callback address.
-    const isOwn = typeof url === 'string' && url.startsWith(`${context.config.publicUrl}/webhooks/`);
-    if (!isOwn || typeof signingKey !== 'string') return reply.code(400).send({ title: 'Invalid Argument' });
-    await keepWebhook(context.db.kysely, { callbackUrl: url, account: account.slug, signingKey });
-    return reply.code(201).send({ resource: { callback_url: url, state: 'active', scope: 'user' } });
-  });
+  webhookRoutes(app, context);
 }
 
 function readingRoutes(app: FastifyInstance, context: Context): void {
@@ -112,14 +107,4 @@ function giveTokens(context: Context, form: Readonly<Record<string, string>>, re
     ...{ token_type: 'Bearer', expires_in: TOKEN_LASTS_SECONDS, scope: 'default' },
     ...{ owner: addressesOf(context).user(account), organization: addressesOf(context).organization },
   });
-}
-
-function signedInAs(context: Context, request: FastifyRequest): SimulatedAccount | null {
-  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const grant = readGrant(context.config, 'access', token, context.clock.now().getTime());
-  return grant && accountOf(grant.account);
-}
-
-function refuse(reply: FastifyReply): FastifyReply {
-  return reply.code(401).send({ title: 'Unauthenticated', message: 'The access token is invalid' });
 }

@@ -55,16 +55,17 @@ export async function readBookings(db: Handle, since: Date): Promise<SimulatedBo
   return found.rows;
 }
 
-export async function keepWebhook(
+/** False if the account has one with this address already. */
+export async function insertWebhook(
   db: Handle,
   webhook: { callbackUrl: string; account: string; signingKey: string },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const made = await sql`
     insert into simulator_calendly_webhooks (callback_url, account, signing_key)
     values (${webhook.callbackUrl}, ${webhook.account}, ${webhook.signingKey})
-    on conflict (callback_url) do update set account = excluded.account, signing_key = excluded.signing_key`.execute(
-    run(db),
-  );
+    on conflict (callback_url) do update set account = excluded.account, signing_key = excluded.signing_key
+    where simulator_calendly_webhooks.account <> excluded.account returning callback_url`.execute(run(db));
+  return made.rows.length > 0;
 }
 
 export async function readWebhooks(
@@ -75,4 +76,12 @@ export async function readWebhooks(
     select callback_url as "callbackUrl", signing_key as "signingKey" from simulator_calendly_webhooks
     where account = ${account}`.execute(run(db));
   return found.rows;
+}
+
+/** Whether there was one. */
+export async function deleteWebhook(db: Handle, account: string, callbackUrl: string): Promise<boolean> {
+  const deleted = await sql`
+    delete from simulator_calendly_webhooks where account = ${account} and callback_url = ${callbackUrl}
+    returning callback_url`.execute(run(db));
+  return deleted.rows.length > 0;
 }

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 
 export type OutboundRequest = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
