@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
 import * as phrases from '../../words/en/staff/audit.ts';
 import { useRead } from '../api/use-operation.ts';
+import { firstOnEnter } from '../design/keys/first-on-enter.ts';
 import { searchRestMs } from '../design/search-box.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useMasked } from '../session/use-masked.ts';
@@ -42,6 +43,7 @@ export function LeadChoice({ leadId, onChange }: LeadChoiceProps) {
       clearable
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={firstOnEnter(isSearch && !isWaiting)}
       // The server has searched already.
       filter={({ options: all }) => all}
       nothingFoundMessage={typed.trim() === '' ? typeToFind : isWaiting ? phrases.searching : phrases.notFound}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatPhone } from '../../../../domain/leads/phone-format.ts';
 import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
+import { firstOnEnter } from '../../../design/keys/first-on-enter.ts';
 import { searchRestMs } from '../../../design/search-box.tsx';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
@@ -38,7 +39,8 @@ function LeadSelect({ value, onChange }: LeadSelectProps) {
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
   // The field shows the name of who was chosen, which isn't a search.
   const wanted = search === '' || search === chosen?.label ? null : search;
-  const { data } = useRead(LeadsQuery, { page: 1, search: wanted }, { keepWhileChanging: true });
+  const { data, isPlaceholderData } = useRead(LeadsQuery, { page: 1, search: wanted }, { keepWhileChanging: true });
+  const isSettled = !isPlaceholderData && search === typed.trim() && wanted !== null;
   const found = (data?.leads ?? []).map(({ id, name, phone }) => ({
     value: id,
     label: `${name} ${formatPhone(phone)}`,
@@ -57,6 +59,7 @@ function LeadSelect({ value, onChange }: LeadSelectProps) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={firstOnEnter(isSettled)}
       // The server has searched already.
       filter={({ options: all }) => all}
       allowDeselect={false}
