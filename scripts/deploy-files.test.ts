@@ -238,7 +238,7 @@ describe('the units', () => {
     expect(names.filter((name) => !isSetting(name))).toEqual(['NODE_ENV']);
     expect(/^User=(.*)$/m.exec(unit)?.[1]).toBe('tidings');
     const given = settingsOf(unit).map((one) => one.split('='));
-    expect(readConfig(Object.fromEntries(given)).runsIn, 'the set-up page names deploy/tidings').toBe('service');
+    expect(readConfig(Object.fromEntries(given)).runsIn, 'the Setup page names deploy/tidings').toBe('service');
     // The folder that systemd makes for it.
     expect(settingsOf(unit)).toContain(`DATA_DIR=/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`);
   });

@@ -11,7 +11,7 @@ import { startTestServer } from './testing/test-server.ts';
 
 const root = join(import.meta.dirname, '..');
 
-it('makes a backup with the line of docs/backup.md and with that of the set-up page', async () => {
+it('makes a backup with the line of docs/backup.md and with that of the Setup page', async () => {
   const { context } = await startTestServer({ roles: ['web'] });
   const folder = await makeTemporaryFolder();
   atEnd(() => removeTemporaryFolder(folder));

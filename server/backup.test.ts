@@ -132,7 +132,7 @@ describe('npm run backup and npm run restore', () => {
   });
 });
 
-it('is shown on the set-up page: green for a week, failed until the next one works', async () => {
+it('is shown on the Setup page: green for a week, failed until the next one works', async () => {
   const line = () => checkSetup(context, 'backups');
   const { databaseUrl, encryptionKey, dataDir } = context.config;
   const settings = `${process.execPath} --env-file=/etc/tidings.env server/backup.ts`;

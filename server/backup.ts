@@ -48,7 +48,7 @@ async function run(): Promise<number> {
         `The key that opens stored secrets isn't in it: keep ${keyPlace(config)} somewhere else, or use --with-keys.`,
       );
     await note(made.bytes, null).catch((error) => {
-      console.log(`The set-up page doesn't know of it, because it couldn't be noted in the database: ${error.message}`);
+      console.log(`The Setup page doesn't know of it, because it couldn't be noted in the database: ${error.message}`);
     });
     return 0;
   } catch (error) {

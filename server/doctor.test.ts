@@ -28,7 +28,7 @@ function doctor(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out })));
 }
 
-it('prints every line of the set-up page, and exits with 1 only when a check failed', async () => {
+it('prints every line of the Setup page, and exits with 1 only when a check failed', async () => {
   await preparePlatform(context);
   // The server and the command get the simulated carrier's secret from their shared database.
   Object.assign(context.config, { databaseUrl: context.db.address });

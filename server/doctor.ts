@@ -1,4 +1,4 @@
-// npm run doctor: checks the database, runs the checks of the set-up page and prints the same lines; exits with 1 when one failed.
+// npm run doctor: checks the database, runs the checks of the Setup page and prints the same lines; exits with 1 when one failed.
 import { type SetupLine, setupKeys, setupTitles } from '../domain/setup/setup-lines.ts';
 import type { Context } from './platform/context.ts';
 import { checkClock, checkConnections, checkDatabase, checkReplica } from './platform/database/check-database.ts';

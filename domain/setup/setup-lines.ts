@@ -1,4 +1,4 @@
-/** What a new deployment needs before it can go live, in the order of the setup page. */
+/** What a new deployment needs before it can go live, in the order of the Setup page. */
 export const setupKeys = [
   'carrier',
   'number',

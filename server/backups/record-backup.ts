@@ -5,7 +5,7 @@ import { type BackupRow, insertBackup } from './store.ts';
 
 const LONGEST_ERROR = 300;
 
-/** Records that a backup was made or failed, for the set-up page. */
+/** Records that a backup was made or failed, for the Setup page. */
 export async function recordBackup(
   address: string,
   log: Log,

@@ -141,7 +141,7 @@ describe('numbers at Telnyx', () => {
   });
 });
 
-describe('the setup page with two carriers', () => {
+describe('the Setup page with two carriers', () => {
   const line = (key: 'carrier') => checkSetup(context, key);
 
   it('says that both answer, and what Telnyx says about a wrong key or profile, or that it can’t be reached', async () => {

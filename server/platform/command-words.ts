@@ -8,7 +8,7 @@ const scripts = {
   ...{ import: 'npm run import --', restore: 'npm run restore --' },
 } as const;
 
-/** How an operator runs this program where the server runs: as the set-up page and commands tell it. */
+/** How an operator runs this program where the server runs: as the Setup page and commands tell it. */
 export function commandWords({ runsIn }: Place, program: keyof typeof scripts, words = ''): string {
   const inContainer = `node server/${program}.ts`;
   // The place of a restore is empty: no container runs yet.

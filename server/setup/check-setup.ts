@@ -34,7 +34,7 @@ const checks: Readonly<Record<SetupKey, (context: Context) => Promise<SetupLine>
   backups: checkBackups,
 };
 
-/** Runs one check of the set-up page. A check that throws becomes a failed line, so that the others are still shown. */
+/** Runs one check of the Setup page. A check that throws becomes a failed line, so that the others are still shown. */
 export async function checkSetup(context: Context, key: SetupKey): Promise<SetupLine> {
   try {
     return await checks[key](context);

@@ -23,7 +23,7 @@ export async function sendMessageToOneself(context: Context, actor: Actor): Prom
   await inTransaction(context.db, PLATFORM_ORGANIZATION, (tx) =>
     sendTestText(tx, context, {
       ...{ organizationId: PLATFORM_ORGANIZATION, userId: actor.userId, phone },
-      body: `${name}: this is a test message from your set-up page. If you can read it, messages work.`,
+      body: `${name}: this is a test message from your Setup page. If you can read it, messages work.`,
     }),
   );
   return phone;
@@ -35,7 +35,7 @@ export async function sendMailToOneself(context: Context, actor: Actor): Promise
   await count(context, actor);
   const mail = composeMail(brandNamed(context.config.brand), {
     subject: 'Your test email',
-    paragraphs: ['This is a test email from your set-up page. If you can read it, email works.'],
+    paragraphs: ['This is a test email from your Setup page. If you can read it, email works.'],
     closing: 'You got this because you pressed “Send me an email.”',
   });
   try {

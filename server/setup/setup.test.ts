@@ -35,7 +35,7 @@ const canSignUp = async () => (await real.graphql('{ canSignUp { errors } }', {}
 const change = async (server: TestServer, field: string) =>
   Object.values(await server.graphql(`mutation { ${field} }`, {}, tokens.get(server) ?? null))[0];
 
-describe('the set-up page', () => {
+describe('the Setup page', () => {
   it('is green only for what works', async () => {
     await until(async () => (await line(simulated, 'sender')).state === 'ok');
     const states: Record<string, string> = {};

@@ -1,2 +1,2 @@
-/** The set-up page: what a new deployment needs before it goes live. */
+/** The Setup page: what a new deployment needs before it goes live. */
 export { SetupPage } from './setup-page.tsx';

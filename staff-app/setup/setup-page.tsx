@@ -60,7 +60,7 @@ function summaryOf(states: States): string {
 }
 
 // The command line prints the same sentences, where the page has to be named.
-const onThisPage = (fix: string) => fix.replace(' on the set-up page', '');
+const onThisPage = (fix: string) => fix.replace(' on the Setup page', '');
 
 type LineProps = {
   readonly lineKey: SetupKey;

@@ -120,7 +120,7 @@ describe('the company of a brand', () => {
     expect((await shown()).policy.company).toBe(ours.company);
   });
 
-  it('needs attention on the set-up page while a brand with a host has a made-up one', async () => {
+  it('needs attention on the Setup page while a brand with a host has a made-up one', async () => {
     await change('health', nothing);
     const { state, found, fix } = await companyLine();
     expect({ state, fix }).toEqual({

@@ -8,7 +8,7 @@ import { startTwilioStub } from '../../testing/twilio-stub.ts';
 import { holdAccount, releaseAccount } from './hold-account.ts';
 import { tellAdmins } from './tell-admins.ts';
 
-it('emails the platform’s admins once about a suspended account, shows it on the setup page, and emails once more when it is back', async () => {
+it('emails the platform’s admins once about a suspended account, shows it on the Setup page, and emails once more when it is back', async () => {
   const { accountSid, authToken, url: apiUrl } = await startTwilioStub();
   const twilio = { accountSid, authToken, apiUrl };
   const { context, graphql } = await startTestServer({ roles: ['web'], carrier: 'twilio', twilio });

@@ -49,7 +49,7 @@ async function mailAll(
         ],
       };
   const closing = 'You got this because you look after this platform.';
-  const mail = composeMail(brand, { ...content, button: { label: 'Open the set-up page', url }, closing });
+  const mail = composeMail(brand, { ...content, button: { label: 'Open Setup', url }, closing });
   try {
     await mailEach(context, admins, mail);
     return true;

@@ -48,7 +48,7 @@ export type Config = StorageSettings &
     readonly telnyx: TelnyxSettings;
     /** How an organization comes by a number: it gets one itself, has one from the start, or is assigned one. */
     readonly numbers: NumbersSetting;
-    /** The number in E.164 that codes are sent from; null: set on the set-up page or by the simulated carrier. */
+    /** The number in E.164 that codes are sent from; null: set on the Setup page or by the simulated carrier. */
     readonly platformNumber: string | null;
     /** Messages per second by the kind and registration of a number; null means no limit. */
     readonly numberRates: LimitByKind;

@@ -1,6 +1,6 @@
 import type { CarrierName } from '../../numbers/index.ts';
 
-/** How the set-up page speaks of a carrier, and what fixes what. */
+/** How the Setup page speaks of a carrier, and what fixes what. */
 export type CarrierWords = {
   readonly title: string;
   /** The words after "Twilio answers and accepts" and "didn't accept". */

@@ -142,7 +142,7 @@ export async function checkWebhooks(context: Context): Promise<SetupLine> {
 // The page may be out of reach, such as right after a move to another address.
 function setThem({ config }: Context, titles: string): Pick<SetupLine, 'fix' | 'commands'> {
   return {
-    fix: `Press “Set webhooks” on the set-up page. It points ${titles} to ${config.publicUrl}.`,
+    fix: `Press “Set webhooks” on the Setup page. It points ${titles} to ${config.publicUrl}.`,
     commands: [{ about: 'The same without the page:', command: commandWords(config, 'admin', 'numbers webhooks') }],
   };
 }

@@ -11,7 +11,7 @@ import { readNewestTest, type TestMessage } from '../store.ts';
 // How long after sending a delivery receipt is still expected.
 const RECEIPT_MS = 2 * 60_000;
 
-const TRY_AGAIN = 'Send yourself another test message on the set-up page.';
+const TRY_AGAIN = 'Send yourself another test message on the Setup page.';
 
 /** The status of the newest test message from the platform's number. */
 export async function checkMessage(context: Context): Promise<SetupLine> {
@@ -22,7 +22,7 @@ export async function checkMessage(context: Context): Promise<SetupLine> {
     return {
       state: 'attention',
       found: 'No test message has been sent from the platform number yet.',
-      fix: 'Send yourself a test message on the set-up page.',
+      fix: 'Send yourself a test message on the Setup page.',
     };
   const about = `The test message to ${formatPhone(test.phone)} (${timeAgo(test.createdAt, context.clock.now())})`;
   if (test.isWaiting) return waiting(context, about, test);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { videosLine } from './check-videos.ts';
 
-it('says on the setup page whether videos are prepared', () => {
+it('says on the Setup page whether videos are prepared', () => {
   expect(videosLine(true)).toMatchObject({ state: 'ok', fix: null });
   expect(videosLine(false)).toMatchObject({
     state: 'attention',
