@@ -284,6 +284,14 @@ export type Fact =
       readonly at: Date;
     }
   | {
+      /** The contact canceled it in the calendar in which it was booked. */
+      readonly kind: 'appointment.canceled-by-contact';
+      readonly organizationId: OrganizationId;
+      readonly leadId: LeadId;
+      readonly appointmentId: number;
+      readonly at: Date;
+    }
+  | {
       readonly kind: 'pitch.finished';
       readonly organizationId: OrganizationId;
       readonly leadId: LeadId;

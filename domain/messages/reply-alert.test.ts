@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bookingAlert, bookingRequestAlert, replyAlert } from './reply-alert.ts';
+import { bookingAlert, bookingRequestAlert, cancellationAlert, replyAlert } from './reply-alert.ts';
 
 const address = 'https://tidings.test/dashboard?contact=7';
 
@@ -27,4 +27,12 @@ it.each([
 ])('calls a day that isn’t confirmed a request, in health (%s) without a name', (isHealth, body) => {
   const alert = { name: 'Maya Okafor', address: 'https://app.test/dashboard?contact=7', isHealth };
   expect(bookingRequestAlert(alert)).toBe(body);
+});
+
+it.each([
+  [false, 'Maya Okafor canceled an appointment: https://app.test/dashboard?contact=7'],
+  [true, 'Appointment canceled: https://app.test/dashboard?contact=7'],
+])('tells that a contact canceled an appointment, in health (%s) without a name', (isHealth, body) => {
+  const alert = { name: 'Maya Okafor', address: 'https://app.test/dashboard?contact=7', isHealth };
+  expect(cancellationAlert(alert)).toBe(body);
 });

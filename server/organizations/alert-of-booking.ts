@@ -1,5 +1,11 @@
 import type { FactOf } from '../../domain/facts.ts';
-import { bookingAlert, bookingRequestAlert, mostBookingAlertsADay } from '../../domain/messages/reply-alert.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
+import {
+  bookingAlert,
+  bookingRequestAlert,
+  cancellationAlert,
+  mostBookingAlertsADay,
+} from '../../domain/messages/reply-alert.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { admitInWindow, throttleKey } from '../platform/throttle/throttle.ts';
@@ -11,11 +17,27 @@ const A_DAY = { most: mostBookingAlertsADay, lengthMs: 24 * 60 * 60 * 1000 };
 export async function alertOfBooking(tx: Tx, context: Context, fact: FactOf<'appointment.booked'>): Promise<void> {
   const { organizationId, leadId, userId, appointmentId, isRequest, at } = fact;
   if (userId !== null) return;
-  const budget = throttleKey('booking-alert', organizationId);
   await alertChosen(tx, context, {
     ...{ organizationId, leadId, of: `booking:${appointmentId}` },
     wordsOf: isRequest ? bookingRequestAlert : bookingAlert,
-    // After the contact, like every budget: a form holds it by now.
-    isWithinLimit: async () => (await admitInWindow(tx, budget, A_DAY, at)).isAdmitted,
+    isWithinLimit: within(tx, organizationId, at),
   });
+}
+
+/** The same when a contact cancels one. */
+export async function alertOfCancellation(
+  tx: Tx,
+  context: Context,
+  { organizationId, leadId, appointmentId, at }: FactOf<'appointment.canceled-by-contact'>,
+): Promise<void> {
+  await alertChosen(tx, context, {
+    ...{ organizationId, leadId, of: `canceled-booking:${appointmentId}`, wordsOf: cancellationAlert },
+    isWithinLimit: within(tx, organizationId, at),
+  });
+}
+
+// Asked after the contact is locked, like every budget: a form holds it by now.
+function within(tx: Tx, organizationId: OrganizationId, at: Date): () => Promise<boolean> {
+  const budget = throttleKey('booking-alert', organizationId);
+  return async () => (await admitInWindow(tx, budget, A_DAY, at)).isAdmitted;
 }

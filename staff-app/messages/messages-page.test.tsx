@@ -234,13 +234,15 @@ describe('the inbox', () => {
   it('has a bell for those who may say who is notified [MSG-07]', async () => {
     openInbox([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Who gets alerts' }));
-    expect(await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes or books' })).toBeTruthy();
+    expect(
+      await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes, books, or cancels' }),
+    ).toBeTruthy();
   });
 
   it('says that no one is notified, until someone is [MSG-07]', async () => {
     const { server } = openInbox([conversation()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Choose who gets alerts' }));
-    const choice = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes or books' });
+    const choice = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes, books, or cancels' });
     const told = { user: { id: '1000', organization: { id: '1000', messageAlertIds: ['1000'] } } };
     Object.assign(server.answers, { AlertUsers: told, ChooseAlertUsers: {} });
     fireEvent.click(await within(choice).findByRole('button', { name: 'Save' }));

@@ -19,7 +19,7 @@ async function open(more = {}) {
   });
   const onClose = vi.fn();
   renderScreen(<AlertUsersDialog opened onClose={onClose} />, { user: exampleUser('ADMIN') });
-  const dialog = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes or books' });
+  const dialog = await screen.findByRole('dialog', { name: 'Who gets alerts when a lead writes, books, or cancels' });
   await within(dialog).findByLabelText('Maya Okafor');
   return { server, onClose, dialog };
 }

@@ -5,7 +5,7 @@ import { parsedJson } from '../../../domain/text/parsed-json.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { openReferences, readReference } from './booking-reference.ts';
-import { type Invitee, webhookBody } from './calendly-answers.ts';
+import { type Canceled, type Invitee, webhookBody } from './calendly-answers.ts';
 import { askForSuccessor } from './confirm-booking.ts';
 import { openSecret } from './connection.ts';
 import { dropBooking, keepBooking, type ToldBooking } from './keep-booking.ts';
@@ -71,14 +71,20 @@ async function keep(
   });
 }
 
-async function drop(context: Context, connection: ConnectionRow, payload: Invitee): Promise<void> {
+// One that was moved has a new time, of which staff are told.
+function isCanceledByContact({ cancellation, new_invitee, rescheduled }: Canceled): boolean {
+  return cancellation?.canceler_type === 'invitee' && !new_invitee && rescheduled !== true;
+}
+
+async function drop(context: Context, connection: ConnectionRow, payload: Canceled): Promise<void> {
   const { organizationId } = connection;
   const place = await placeOfReference(context, organizationId, payload);
   await inTransaction(context.db, organizationId, async (tx) => {
     const where = place ?? (await placeOfKnown(tx, connection, payload));
     if (where === null) return;
     const uris = { eventUri: payload.event, inviteeUri: payload.uri };
-    await dropBooking(tx, context, await holdBooking(tx, where, uris, context.clock.now()));
+    const row = await holdBooking(tx, where, uris, context.clock.now());
+    await dropBooking(tx, context, row, { isByContact: isCanceledByContact(payload) });
   });
 }
 

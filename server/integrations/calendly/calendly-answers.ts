@@ -52,8 +52,12 @@ export const inviteeAnswer = z.object({ resource: invitee });
 export const webhookBody = z.object({
   event: z.enum(['invitee.created', 'invitee.canceled']),
   // A canceled one that was moved to another time names its successor.
-  payload: invitee.extend({ scheduled_event: scheduledEvent, new_invitee: text }),
+  payload: invitee.extend({
+    ...{ scheduled_event: scheduledEvent, new_invitee: text, rescheduled: z.boolean().nullish() },
+    cancellation: z.object({ canceler_type: text }).nullish(),
+  }),
 });
 
 export type ScheduledEvent = z.infer<typeof scheduledEvent>;
+export type Canceled = z.infer<typeof webhookBody>['payload'];
 export type Invitee = z.infer<typeof invitee>;

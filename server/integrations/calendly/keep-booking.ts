@@ -47,14 +47,22 @@ export async function keepBooking(
 
 /**
  * Cancels the appointment of a booking, unless its contact has booked the same time again; a cancellation that arrives
- * before the booking keeps it from being made.
+ * before the booking keeps it from being made. If the contact canceled it there, staff who get alerts are told.
  */
-export async function dropBooking(tx: Tx, context: Context, row: BookingRow): Promise<void> {
+export async function dropBooking(
+  tx: Tx,
+  context: Context,
+  row: BookingRow,
+  { isByContact }: { readonly isByContact: boolean },
+): Promise<void> {
   if (row.state === 'cancelled') return;
   await settleBooking(tx, row, { state: 'cancelled', appointmentId: null, place: row });
-  const { organizationId, appointmentId } = row;
+  const { organizationId, leadId, appointmentId } = row;
   if (appointmentId === null || (await readIsBooked(tx, organizationId, appointmentId))) return;
-  await cancelBooking(tx, context, organizationId, appointmentId);
+  const isCanceled = await cancelBooking(tx, context, organizationId, appointmentId);
+  if (!isCanceled || !isByContact) return;
+  const kind = 'appointment.canceled-by-contact';
+  await context.facts.publish(tx, context, { kind, organizationId, leadId, appointmentId, at: context.clock.now() });
 }
 
 const LONGEST_PLACE = 500;

@@ -7,6 +7,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildCalendarWorld, referenceOf, withoutReports } from '../../testing/calendar-world.ts';
+import { readRows } from '../../testing/read-texts.ts';
 import { OPEN_TUESDAY, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openSecret } from './connection.ts';
 import { readConnectionOfUser } from './store.ts';
@@ -90,6 +91,32 @@ describe('Calendly’s own reports', () => {
     expect((await world.load()).bookings).toEqual([]);
     const { events } = await world.ask('{ events(includeAll: true) { events { cancelled eventAddress } } }');
     expect(events.events).toEqual([{ cancelled: true, eventAddress: '1 Main Street' }]);
+  });
+
+  it.each([
+    ['the contact canceled it', { cancellation: { canceler_type: 'invitee' } }, 1],
+    ['their host did', { cancellation: { canceler_type: 'host' } }, 0],
+    ['it was moved', { cancellation: { canceler_type: 'invitee' }, rescheduled: true }, 0],
+    ['nothing says who did', {}, 0],
+  ])('text those who get alerts when %s there', async (_how, told, alerts) => {
+    const phone = `602557${String(world.organizationId % 10_000).padStart(4, '0')}`;
+    const { id, token } = await buildUser(server.context, world.organizationId, { access: 'OWNER', phone });
+    const choose = `mutation ($id: ID!, $ids: [ID!]!) { updateOrganization(organizationId: $id,
+      organization: { messageAlertIds: $ids }) { success } }`;
+    await server.graphql(choose, { id: String(world.organizationId), ids: [String(id)] }, token);
+    const body = await invited();
+    await post(body);
+    const canceled = { ...cancelled(body), payload: { ...body.payload, ...told } };
+    for (const _again of [1, 2]) await post(canceled);
+    const texts = await readRows<{ body: string }>(
+      server.context,
+      sql`select body from text_queue where organization_id = ${world.organizationId} and kind = 'alert'`,
+    );
+    const address = `${server.context.config.publicUrl}/dashboard?contact=${link.leadId}`;
+    const canceling = texts
+      .map((text) => text.body)
+      .filter((text) => text.endsWith(` canceled an appointment: ${address}`));
+    expect(canceling).toHaveLength(alerts);
   });
 
   it('count in any order: a canceled booking is not made afterwards', async () => {

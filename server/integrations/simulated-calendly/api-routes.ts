@@ -84,7 +84,7 @@ function cancellationRoute(app: FastifyInstance, context: Context): void {
       if (booking.status === 'canceled' || isOver)
         return reply.code(403).send({ title: 'Permission Denied', message: 'Event in the past or canceled' });
       const { reason = '' } = (request.body ?? {}) as { reason?: unknown };
-      await cancelTime(context, booking.id);
+      await cancelTime(context, booking.id, 'host');
       return reply.code(201).send({ resource: { canceled_by: account.name, reason, canceler_type: 'host' } });
     },
   );

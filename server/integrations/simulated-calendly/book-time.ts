@@ -3,7 +3,7 @@ import { publicCode } from '../../platform/codes.ts';
 import type { Context } from '../../platform/context.ts';
 import { accountOf, addressesOf, eventTypeOf, hostZone } from './accounts.ts';
 import { cancelBooking, insertBooking, readBookings, type SimulatedBooking } from './store.ts';
-import { tellWebhooks } from './tell-webhooks.ts';
+import { type Canceler, tellWebhooks } from './tell-webhooks.ts';
 
 const booked = z.object({
   start: z.iso.datetime(),
@@ -42,9 +42,9 @@ export async function bookTime(
 }
 
 /** Cancels a booking, and reports it; false if there is none. */
-export async function cancelTime(context: Context, id: string): Promise<boolean> {
+export async function cancelTime(context: Context, id: string, canceler: Canceler): Promise<boolean> {
   const cancelled = await cancelBooking(context.db.kysely, id);
-  if (cancelled) await tellWebhooks(context, 'invitee.canceled', cancelled);
+  if (cancelled) await tellWebhooks(context, 'invitee.canceled', cancelled, canceler);
   return cancelled !== null;
 }
 

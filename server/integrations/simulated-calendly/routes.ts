@@ -27,7 +27,7 @@ export async function simulatedCalendlyRoutes(app: FastifyInstance, context: Con
   consentRoutes(app, context);
   app.get('/simulator/calendly', async (_request, reply) => send(reply, overviewPage(await takenTimes(context))));
   app.post<{ Params: { id: string } }>('/simulator/calendly/cancellations/:id', async (request, reply) => {
-    const isCancelled = await cancelTime(context, request.params.id);
+    const isCancelled = await cancelTime(context, request.params.id, 'invitee');
     return reply.code(isCancelled ? 200 : 404).send({ success: isCancelled, errors: [] });
   });
   app.get<Booked>('/simulator/calendly/:account/:type', async (request, reply) => {

@@ -6,16 +6,23 @@ import { addressesOf } from './accounts.ts';
 import { inviteeOf, scheduledEventOf } from './resources.ts';
 import { readWebhooks, type SimulatedBooking } from './store.ts';
 
+/** Who canceled a meeting: the one who booked it, or the one it was booked with. */
+export type Canceler = 'invitee' | 'host';
+
 /** Reports a booking to its subscribers, signed as Calendly signs. */
 export async function tellWebhooks(
   context: Context,
   event: 'invitee.created' | 'invitee.canceled',
   booking: SimulatedBooking,
+  canceler: Canceler | null = null,
 ): Promise<void> {
   const webhooks = await readWebhooks(context.db.kysely, booking.account);
   const reached = calendlyPlaces(context.config)?.reached ?? ((url: string) => url);
   const outbound = createOutbound({ connections: 2, timeoutMs: 10_000 });
-  const payload = { ...inviteeOf(context, booking), scheduled_event: scheduledEventOf(context, booking) };
+  const payload = {
+    ...{ ...inviteeOf(context, booking), scheduled_event: scheduledEventOf(context, booking) },
+    ...(canceler && { cancellation: { canceled_by: booking.name, canceler_type: canceler, reason: null } }),
+  };
   const told = {
     event,
     created_at: context.clock.now().toISOString(),

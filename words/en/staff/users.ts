@@ -1,7 +1,7 @@
 // Users.
 
 // Alert users dialog
-export const whoGetsAlertsWhenALead = 'Who gets alerts when a {lead, lower} writes or books';
+export const whoGetsAlertsWhenALead = 'Who gets alerts when a {lead, lower} writes, books, or cancels';
 export const saved = 'Saved';
 export const theyGetATextForEach =
   'They get a text for each new message, with the {lead, lower}’s name and a link to the answer.';
