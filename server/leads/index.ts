@@ -15,9 +15,16 @@ export { phoneOfVisitor, registerVisitor, type Visitor } from './incoming/regist
 export { archiveImported, contactsOfPhones, renameImported, takeInImported } from './incoming/take-in-imported.ts';
 export { newLeadFields } from './lead-fields.ts';
 export { checkPlaces } from './listing/check-places.ts';
-export { choiceOf, type LeadChoice, leadChoiceArgs, readChosenLeads } from './listing/lead-choice.ts';
+export {
+  choiceOf,
+  type LeadChoice,
+  leadChoiceArgs,
+  readChosenLeads,
+  readChosenReceivers,
+} from './listing/lead-choice.ts';
 export { leadIdsOfGroups } from './listing/leads-of-groups.ts';
 export { ListFiltersRef } from './listing/list-filters.ts';
+export type { ReceiverCounts } from './listing/store.ts';
 export { writeNotes } from './notes/notes.ts';
 export { markAnswered } from './reading/open-lead.ts';
 export { readsMessages, recordFeedViews, recordLeadsNamed, recordLeadViews } from './reading/record-views.ts';

@@ -9,7 +9,14 @@ import { searchNames } from '../sealing/store.ts';
 import { checkPlaces } from './check-places.ts';
 import { type FiltersGiven, filteredList, filtersIn, ListFiltersRef } from './list-filters.ts';
 import { readSearch } from './search-terms.ts';
-import { hasSomeLead, readMatchingIds, wholeList } from './store.ts';
+import {
+  hasSomeLead,
+  type LeadFilter,
+  type ReceiverCounts,
+  readMatchingIds,
+  readMatchingReceivers,
+  wholeList,
+} from './store.ts';
 
 /** The selected contacts: these, or all that a list finds, in one campaign or group if the list shows one. */
 export type LeadChoice = {
@@ -62,15 +69,33 @@ export async function readChosenLeads(
   actor: Actor,
   choice: LeadChoice,
 ): Promise<readonly LeadId[]> {
-  const { leadIds, allLeads, search } = choice;
+  const { leadIds, allLeads } = choice;
+  const filter = await filterOf(tx, context, actor, choice);
+  if (allLeads) return readMatchingIds(tx, actor.organizationId, filter);
+  if (leadIds.length > 0 && !(await hasSomeLead(tx, actor.organizationId, leadIds))) refuse('not-found');
+  return leadIds;
+}
+
+/** The same with how many of them can be sent a message; null where that isn't known without reading them again. */
+export async function readChosenReceivers(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  choice: LeadChoice,
+): Promise<{ readonly leadIds: readonly LeadId[]; readonly counts: ReceiverCounts | null }> {
+  if (!choice.allLeads) return { leadIds: await readChosenLeads(tx, context, actor, choice), counts: null };
+  const filter = await filterOf(tx, context, actor, choice);
+  const { ids, ...counts } = await readMatchingReceivers(tx, actor.organizationId, filter);
+  return { leadIds: ids, counts };
+}
+
+/** What the list shows of which all are selected. Refused if the organization doesn't have it. */
+async function filterOf(tx: Tx, context: Context, actor: Actor, choice: LeadChoice): Promise<LeadFilter> {
+  const { organizationId, isMasked } = actor;
   const list = filteredList(context, actor, choice);
-  await checkPlaces(tx, actor.organizationId, { campaignIds: list.campaignIds, groupIds: list.groupIds });
-  if (!allLeads) {
-    if (leadIds.length > 0 && !(await hasSomeLead(tx, actor.organizationId, leadIds))) refuse('not-found');
-    return leadIds;
-  }
-  return readMatchingIds(tx, actor.organizationId, {
-    search: await searchNames(tx, actor.organizationId, readSearch(search, actor.isMasked)),
+  await checkPlaces(tx, organizationId, { campaignIds: list.campaignIds, groupIds: list.groupIds });
+  return {
+    search: await searchNames(tx, organizationId, readSearch(choice.search, isMasked)),
     ...{ ...wholeList, campaignId: list.campaignId, groupId: list.groupId, filtered: list.filtered },
-  });
+  };
 }

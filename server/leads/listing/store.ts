@@ -7,6 +7,7 @@ import { personalHash } from '../../platform/database/sealing/personal.ts';
 import { type Conversations, isAmong } from '../conversations/store.ts';
 import { isAtStage } from '../funnel/store.ts';
 import type { AtStage } from '../funnel/types.ts';
+import { cannotReceive } from '../store.ts';
 import { type FilterScope, filterConditions, inCampaign, inGroup } from './filters/store.ts';
 import type { Search } from './search-terms.ts';
 
@@ -89,6 +90,26 @@ export async function readMatchingIds(tx: Tx, organizationId: OrganizationId, fi
   return found.rows[0]?.ids ?? [];
 }
 
+/** How many of some contacts can be sent a message, and how many have opted out. */
+export type ReceiverCounts = { readonly planned: number; readonly optedOut: number };
+
+/** The same ids, with how many of them can be sent a message: a million contacts are read once. */
+export async function readMatchingReceivers(
+  tx: Tx,
+  organizationId: OrganizationId,
+  filter: LeadFilter,
+): Promise<ReceiverCounts & { readonly ids: readonly LeadId[] }> {
+  // A list of numbers as a text is read several times as fast as an array.
+  const found = await sql<ReceiverCounts & { ids: string | null }>`
+    select string_agg(id::text, ',') as ids, count(*) filter (where receives) as planned, count(*) filter (where opted_out) as "optedOut"
+    from (
+      select l.id, not l.opted_out and not ${cannotReceive} and l.archived_at is null as receives,
+        l.opted_out and l.archived_at is null as opted_out
+      from ${matches(organizationId, filter)} order by l.id) m`.execute(tx);
+  const { ids, planned, optedOut } = found.rows[0] ?? { ids: null, planned: 0, optedOut: 0 };
+  return { ids: ids?.split(',').map((id) => Number(id) as LeadId) ?? [], planned, optedOut };
+}
+
 // Members of a campaign or group are looked up by key, one by one: right after an import the tables have no statistics,
 // and a join of the two is misplanned. "between … order by" matches only the primary key.
 function matches(organizationId: OrganizationId, { campaignId, groupId, ...rest }: LeadFilter): RawBuilder<unknown> {
@@ -102,7 +123,7 @@ function matches(organizationId: OrganizationId, { campaignId, groupId, ...rest 
           where organization_id = ${organizationId} and campaign_id = ${campaignId} and removed_at is null`;
   const others = { ...rest, campaignId: null, groupId: campaignId === null ? null : groupId };
   const one = sql`and l.id between m.lead_id and m.lead_id order by l.id limit 1`;
-  return sql`(${members}) m cross join lateral (select l.id from ${leads(others, one)}) l`;
+  return sql`(${members}) m cross join lateral (select l.* from ${leads(others, one)}) l`;
 }
 
 /**

@@ -9,7 +9,8 @@ import { buildUser } from '../../testing/build-user.ts';
 import { readMessages, readQueue, readRows, until, untilSettled } from '../../testing/read-texts.ts';
 import { optOut, pauseAll, takeOut } from '../../testing/staff-actions.ts';
 import { startTwilioServer } from '../../testing/twilio-server.ts';
-import { planBlast } from './plan-blast.ts';
+import { FIRST_OF_MANY, planBlast } from './plan-blast.ts';
+import { startBlast } from './start-blast.ts';
 
 const { server, stub } = await startTwilioServer({ senderRate: null });
 afterAll(() => stub.close());
@@ -180,5 +181,17 @@ describe('a message to thousands', () => {
     const phones = (await readQueue(context, organizationId)).map((item) => item.phone);
     expect(new Set(phones).size).toBe(2_499);
     expect(phones).toHaveLength(2_499);
+  });
+
+  it('has its first messages planned with it, which leave before the rest is', async () => {
+    const { blast } = await people(2_100, { billingActive: true });
+    const { organizationId, userId, leadIds } = blast;
+    await pauseAll(context, blast);
+    const planned = await inTransaction(context.db, organizationId, async (tx) => {
+      await startBlast(tx, context, { organizationId, userId, body: 'Hello', source: 'leads', leadIds });
+      return (await sql<{ id: LeadId }>`select lead_id as id from text_queue`.execute(tx)).rows.map(({ id }) => id);
+    });
+    expect(planned.toSorted((one, other) => one - other)).toEqual(leadIds.slice(0, FIRST_OF_MANY));
+    await until(async () => (await readQueue(context, organizationId)).length === leadIds.length);
   });
 });

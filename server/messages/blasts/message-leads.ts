@@ -1,4 +1,4 @@
-import { type LeadChoice, leadIdsOfGroups, readChosenLeads } from '../../leads/index.ts';
+import { type LeadChoice, leadIdsOfGroups, readChosenReceivers } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -16,10 +16,10 @@ export function messageLeads(
   const { choice, groupIds, body } = wanted;
   return inTransaction(context.db, organizationId, async (tx) => {
     const sendAt = await sendTimeOf(tx, context, actor, wanted.sendAt);
-    const chosen = await readChosenLeads(tx, context, actor, choice);
+    const chosen = await readChosenReceivers(tx, context, actor, choice);
     const grouped = groupIds.length > 0 ? await leadIdsOfGroups(tx, organizationId, groupIds) : [];
-    const leadIds = grouped.length > 0 ? chosen.concat(grouped) : chosen;
-    return startBlast(tx, context, { organizationId, userId, body, source: 'leads', leadIds, sendAt });
+    const { leadIds, counts } = grouped.length > 0 ? { leadIds: chosen.leadIds.concat(grouped), counts: null } : chosen;
+    return startBlast(tx, context, { organizationId, userId, body, source: 'leads', leadIds, counts, sendAt });
   });
 }
 

@@ -11,6 +11,9 @@ export const PLAN_BLAST = 'messages.plan-blast';
 /** Larger blasts are planned after the response, which would otherwise take too long. */
 export const MOST_AT_ONCE = 2_000;
 
+/** How many of a larger one are planned before the response, so that the first are sent at once. */
+export const FIRST_OF_MANY = 500;
+
 const PART = 10_000;
 
 /** Plans the rest of a blast in parts, so that the first messages are sent while the last are planned. */

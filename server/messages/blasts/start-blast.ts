@@ -3,12 +3,13 @@ import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { findOrganization } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { ReceiverCounts } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { checkBody, refuseUnfinished } from '../direct/check-body.ts';
 import { announceDue } from '../store.ts';
-import { MOST_AT_ONCE, PLAN_BLAST } from './plan-blast.ts';
+import { FIRST_OF_MANY, MOST_AT_ONCE, PLAN_BLAST } from './plan-blast.ts';
 import {
   type BlastSource,
   countReceivers,
@@ -36,6 +37,8 @@ export async function startBlast(
     readonly body: string;
     readonly source: BlastSource;
     readonly leadIds: readonly LeadId[];
+    /** How many of them can be sent a message, where that is known already. */
+    readonly counts?: ReceiverCounts | null;
     /** When it is sent; right away if absent. */
     readonly sendAt?: Date | null;
   },
@@ -52,13 +55,15 @@ export async function startBlast(
   const since = new Date(at.getTime() - SAME_CLICK_MS);
   const same = await readSameBlast(tx, organizationId, { userId, body, choiceHash, since, sendAt });
   if (same) return same;
-  const counts = await countReceivers(tx, organizationId, list);
+  const counts = wanted.counts ?? (await countReceivers(tx, organizationId, list));
   if (counts.planned === 0) refuse('no-receivers');
   const isLarge = leadIds.length > MOST_AT_ONCE;
+  // The first of very many leave while the rest is planned.
+  const first = isLarge ? leadIds.slice(0, FIRST_OF_MANY) : leadIds;
   const blast = { userId, body, source, choiceHash, leadIds: isLarge ? list : null, ...counts, at, sendAt };
-  const blastId = await insertBlast(tx, organizationId, blast);
+  const blastId = await insertBlast(tx, organizationId, { ...blast, plannedTo: isLarge ? first.length : 0 });
+  await planTexts(tx, organizationId, { id: blastId, userId, body, at, sendAt }, first);
   if (isLarge) await context.jobs.enqueue(tx, PLAN_BLAST, { organizationId, blastId });
-  else await planTexts(tx, organizationId, { id: blastId, userId, body, at, sendAt }, leadIds);
   await announceDue(tx, organizationId);
   await context.live.announce(tx, organizationId, 'messages');
   await context.live.announce(tx, organizationId, 'send-stats');

@@ -16,6 +16,8 @@ export type NewBlast = {
    * The contacts whose messages are planned later, in the format of countReceivers; null when all are planned at once.
    */
   readonly leadIds: string | null;
+  /** How many of these are planned at once all the same. */
+  readonly plannedTo: number;
   readonly planned: number;
   readonly optedOut: number;
   readonly at: Date;
@@ -65,10 +67,11 @@ export async function countReceivers(
 
 export async function insertBlast(tx: Tx, organizationId: OrganizationId, blast: NewBlast): Promise<number> {
   const made = await sql<{ id: number }>`
-    insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_count, opted_out_count,
-      created_at, send_at)
+    insert into blasts (organization_id, user_id, body, source, choice_hash, lead_ids, planned_to, planned_count,
+      opted_out_count, created_at, send_at)
     values (${organizationId}, ${blast.userId}, ${personal(organizationId, blast.body)}, ${blast.source}, ${blast.choiceHash},
-      ${blast.leadIds}::text::bigint[], ${blast.planned}, ${blast.optedOut}, ${blast.at}, ${blast.sendAt})
+      ${blast.leadIds}::text::bigint[], ${blast.plannedTo}, ${blast.planned}, ${blast.optedOut}, ${blast.at},
+      ${blast.sendAt})
     returning id`.execute(tx);
   return made.rows[0]?.id ?? 0;
 }
