@@ -123,13 +123,20 @@ it('someone connected disconnects after reading what ends, from the dialog that 
     ],
     '/',
   );
+  // As everyone finds it who connects elsewhere, and back; then from the settings.
   fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }));
   fireEvent.click(
     within(await screen.findByRole('dialog', { name: 'Connect Calendly' })).getByRole('button', { name: 'Disconnect' }),
   );
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Disconnect Calendly' })).getByRole('button', { name: 'Cancel' }),
+  );
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Connect Calendly' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Calendly' }));
   expect(dialog.getByText(/^Appointments stay\./)).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Back');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   expect(server.callsOf('DisconnectCalendly')).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Disconnect Calendly' }));
   expect(await screen.findByText('Calendly is disconnected.')).toBeTruthy();

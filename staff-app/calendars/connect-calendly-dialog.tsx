@@ -18,10 +18,13 @@ const popupShape = 'popup,width=620,height=780';
 
 type Leaving = { onClose: () => void };
 
-/** Asks to connect Calendly, in a popup; where it is off, an admin turns it on first, right here. */
-export function ConnectCalendlyDialog({ onClose }: Leaving) {
+/**
+ * Asks to connect Calendly, in a popup; where it is off, an admin turns it on first, right here. Someone who is connected
+ * disconnects here, too.
+ */
+export function ConnectCalendlyDialog({ onClose, isToEnd = false }: Leaving & { isToEnd?: boolean }) {
   const isOff = useWayToCalendly() === 'turn-on';
-  const [isEnding, setEnding] = useState(false);
+  const [isEnding, setEnding] = useState(isToEnd);
   return (
     <Dialog
       opened
@@ -29,7 +32,7 @@ export function ConnectCalendlyDialog({ onClose }: Leaving) {
       title={isEnding ? phrases.disconnectCalendly : phrases.connectCalendly}
       width="small"
     >
-      {isEnding && <Disconnect onClose={onClose} onBack={() => setEnding(false)} />}
+      {isEnding && <Disconnect onClose={onClose} onBack={isToEnd ? onClose : () => setEnding(false)} />}
       {!isEnding &&
         (isOff ? <TurnOn onClose={onClose} /> : <Connect onClose={onClose} onEnd={() => setEnding(true)} />)}
     </Dialog>
@@ -52,8 +55,8 @@ function Disconnect({ onClose, onBack }: Leaving & { onBack: () => void }) {
       <FormError sentence={failure} />
       <Text>{phrases.whatDisconnectingDoes}</Text>
       <DialogFoot>
-        <Button variant="default" onClick={onBack} autoFocus>
-          {phrases.back}
+        <Button variant="default" onClick={onBack} autoFocus data-autofocus>
+          {phrases.cancel}
         </Button>
         <Button color="failed" loading={end.isPending} onClick={() => end.mutate({})}>
           {phrases.disconnectCalendly}
@@ -144,14 +147,15 @@ function Connect({ onClose, onEnd }: Leaving & { onEnd: () => void }) {
         </Text>
       )}
       <DialogFoot>
-        {isConnected && (
+        {isConnected ? (
           <Button variant="subtle" color="failed" onClick={onEnd} me="auto">
             {phrases.disconnect}
           </Button>
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            {phrases.notNow}
+          </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          {isConnected ? phrases.close : phrases.notNow}
-        </Button>
         <Button onClick={open} disabled={!isReady}>
           {isConnected ? phrases.connectAgain : phrases.connectCalendly}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
 import { ConnectCalendlyDialog, useHasCalendly } from '../../calendars/index.ts';
@@ -11,11 +11,11 @@ import { FieldGroup } from './field-group.tsx';
 
 type CalendlyFieldProps = { draft: OrganizationDraft; onChange: (part: Partial<OrganizationDraft>) => void };
 
-/** Whether the organization uses Calendly, and the way to connect one's own account. */
+/** Whether the organization uses Calendly, and the way to connect one's own account, or to disconnect it. */
 export function CalendlyField({ draft, onChange }: CalendlyFieldProps) {
   const words = useWords();
   const isConnected = useHasCalendly();
-  const [isConnecting, setConnecting] = useState(false);
+  const [opened, setOpened] = useState<'connect' | 'disconnect' | null>(null);
   return (
     <FieldGroup
       title={phrases.calendly}
@@ -28,12 +28,17 @@ export function CalendlyField({ draft, onChange }: CalendlyFieldProps) {
         checked={draft.showCalendly}
         onChange={(showCalendly) => onChange({ showCalendly })}
       />
-      <div {...savesItself}>
-        <Button variant="default" onClick={() => setConnecting(true)}>
+      <Group gap="xs" {...savesItself}>
+        <Button variant="default" onClick={() => setOpened('connect')}>
           {isConnected ? phrases.connectCalendlyAgain : phrases.connectCalendly}
         </Button>
-      </div>
-      {isConnecting && <ConnectCalendlyDialog onClose={() => setConnecting(false)} />}
+        {isConnected && (
+          <Button variant="subtle" color="failed" onClick={() => setOpened('disconnect')}>
+            {phrases.disconnectCalendly}
+          </Button>
+        )}
+      </Group>
+      {opened !== null && <ConnectCalendlyDialog isToEnd={opened === 'disconnect'} onClose={() => setOpened(null)} />}
     </FieldGroup>
   );
 }

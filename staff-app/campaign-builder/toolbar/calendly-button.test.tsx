@@ -141,8 +141,7 @@ it('Calendly is connected again from the calendar of a campaign, which is as it 
   const server = open(person({ showCalendly: true, integrations: connected }));
   fireEvent.click(screen.getByRole('button', { name: 'Calendly' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Connect again' }));
-  const dialog = within(await prompt());
-  fireEvent.click(dialog.getByText('Close'));
+  fireEvent.keyDown(await prompt(), { key: 'Escape' });
   expect(await screen.findByRole('button', { name: 'Connect again' })).toBeTruthy();
   expect(server.callsOf('UpdateCampaign')).toEqual([]);
 });

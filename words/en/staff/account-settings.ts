@@ -67,6 +67,7 @@ export const anyoneWhoMayEditCampaigns =
   'Anyone who can edit {campaigns, lower} can connect their own Calendly account.';
 export const connectCalendly = 'Connect Calendly';
 export const connectCalendlyAgain = 'Connect again';
+export const disconnectCalendly = 'Disconnect';
 export const sendingWindow = 'Sending window';
 export const sendOutsideTheWindow = 'Send outside the window';
 export const messagesArentHeldForYourWindow =

@@ -13,7 +13,6 @@ export const calendlyIsOff =
   'Calendly is off for your organization. Turn it on, and anyone who can edit {campaigns, lower} can connect their own account.';
 export const turnOnCalendly = 'Turn on Calendly';
 export const continueInTheWindowThatOpened = 'Continue in the window that opened.';
-export const close = 'Close';
 export const notNow = 'Not now';
 export const connectAgain = 'Connect again';
 export const disconnect = 'Disconnect';
@@ -21,7 +20,6 @@ export const disconnectCalendly = 'Disconnect Calendly';
 export const calendlyIsDisconnected = 'Calendly is disconnected.';
 export const whatDisconnectingDoes =
   'Appointments stay. From then on, bookings and cancellations in Calendly don’t show up here, and an appointment you cancel here isn’t canceled there. Your calendars stay on their slides; connect again any time.';
-export const back = 'Back';
 
 // Connect calendly
 export const weCouldNotConnect = 'We could not connect to your Calendly account. Try again later.';
