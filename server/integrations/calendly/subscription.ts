@@ -48,8 +48,12 @@ export async function stopReports(
   });
   const listed = await client.get(`${apiUrl}/webhook_subscriptions?${asked}`, accessToken);
   const read = subscriptionsAnswer.safeParse(listed?.body);
+  const listedAt = `${apiUrl}/webhook_subscriptions/`;
+  // The token goes to Calendly's own address alone, whatever the answer says.
   const ours = read.success
-    ? read.data.collection.filter(({ callback_url }) => callback_url === addressOf(context, owner))
+    ? read.data.collection.filter(
+        ({ uri, callback_url }) => callback_url === addressOf(context, owner) && uri.startsWith(listedAt),
+      )
     : [];
   for (const { uri } of ours) await client.delete(uri, accessToken);
   return ours.length > 0;
