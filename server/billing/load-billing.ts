@@ -118,7 +118,8 @@ export async function loadBilling(
   const { prices } = actor.brand;
   const next = nextPlan(row, now);
   const facts = { plan: planInForce(row, now), hasFreeTexts, agreed: row.agreed };
-  const shown = invoices.map((invoice) => shownInvoice(invoice, (code) => invoiceUrl(context, actor.brand.key, code)));
+  const urlOf = (code: string) => invoiceUrl(context, actor.brand.key, code);
+  const shown = invoices.map((invoice) => shownInvoice(invoice, { hasPlan: active, urlOf }));
   return {
     active,
     expires: row.planExpiresAt,
@@ -144,13 +145,17 @@ function daysOf(row: BillingRow, now: Date): Pick<BillingShape, 'monthDays' | 'm
   return { monthDays: rest?.daysOfMonth ?? 0, monthDaysLeft: rest?.days ?? 0 };
 }
 
-function shownInvoice(invoice: InvoiceRow, urlOf: (code: string) => string): InvoiceShape {
+function shownInvoice(
+  invoice: InvoiceRow,
+  { hasPlan, urlOf }: { readonly hasPlan: boolean; readonly urlOf: (code: string) => string },
+): InvoiceShape {
   const { id, createdAt, failure, attempts, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
+  // A plan that waits for its payment doesn't end, and one that has ended doesn't end again.
+  const endsPlan = hasPlan && nextAttemptAt !== null && invoice.upgrade === null;
   return {
     ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
     ...{ url: urlOf(code), state: invoiceState(invoice), refunded: refundedCents },
-    // A plan that waits for its payment doesn't end.
-    planEndsAt: nextAttemptAt === null || invoice.upgrade !== null ? null : lastAttemptAt(attempts, nextAttemptAt),
+    planEndsAt: endsPlan ? lastAttemptAt(attempts, nextAttemptAt) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { agreeRates, choosePlan, closeCycles, saveCard } from '../index.ts';
+import { agreeRates, cancelPlan, choosePlan, closeCycles, saveCard } from '../index.ts';
 import { collectInvoice } from './collect-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
@@ -52,6 +52,22 @@ describe('a payment that fails', () => {
     const [last] = (await billingOf(made)).invoices;
     expect(last).toMatchObject({ paid: false, amount: expect.any(Number) });
     expect((await billingOf(made)).invoices).toHaveLength(3);
+  });
+
+  it('after the plan has ended, of its last invoice, ends no plan, in the email and on screen', async () => {
+    const made = await subscribed();
+    const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
+    await use(made.id, START, 70);
+    await cancelPlan(context, made.actor);
+    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+    await at('2026-02-28T19:05:00Z');
+    expect(await billingOf(made)).toMatchObject({ active: false, due: { state: 'failed' } });
+    expect(await newest(made)).toMatchObject({ nextAttempt: '2026-03-01T19:05:00.000Z', planEnds: null });
+    await runJobs(server, 'billing.');
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
+    const failed = mails.find(({ subject }) => subject.startsWith('Payment failed'))?.text.replace(/\s+/g, ' ');
+    expect(failed).toContain('We’ll try again on 03/01/2026. Pay this invoice to choose a plan again.');
+    expect(failed).not.toContain('Your plan ends');
   });
 
   it('emails everyone who may pay a link that opens the payment', async () => {
