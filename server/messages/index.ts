@@ -11,7 +11,7 @@ export { readTextsAround, saidOfAppointment } from './appointments/store.ts';
 export { readStepsWithBlanks } from './blanks/store.ts';
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
-export { cancelWaiting, expireLate } from './canceling/cancel-waiting.ts';
+export { cancelOfActions, cancelWaiting, expireLate } from './canceling/cancel-waiting.ts';
 export { moveWaitingToNextStep, replanStep } from './chain/replan-step.ts';
 export { startChain } from './chain/start-chain.ts';
 export { holdChainAlone, holdChains } from './chain-hold/store.ts';

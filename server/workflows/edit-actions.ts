@@ -10,6 +10,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { checkOffered } from './edit-workflows.ts';
+import { cancelMessagesOf } from './effects/cancel-messages.ts';
 import { holdAction, holdWorkflow } from './load-workflows.ts';
 import { actionSaid, recordWorkflowEdit } from './record-workflow-edit.ts';
 import { countMembers, insertAction, removeAction, type SavedAction, updateActionRow } from './store.ts';
@@ -59,6 +60,8 @@ export async function updateAction(
     refuse('webhook-address-not-allowed');
   const saved = { ...settings, actionType, isDefault: action.isDefault, savedBy: actor.userId };
   await updateActionRow(tx, organizationId, actionId, saved);
+  if (action.actionType === 'LEAD' && actionType !== 'LEAD')
+    await cancelMessagesOf(tx, context, organizationId, [actionId]);
   await context.live.announce(tx, organizationId, 'campaigns');
   if (settings.webhookUrl !== action.webhookUrl) {
     const object = { type: 'workflow', id: workflow.id };
@@ -77,6 +80,7 @@ export async function deleteAction(tx: Tx, context: Context, actor: Actor, actio
   checkOffered(actor);
   const { workflow, action } = await holdAction(tx, actor.organizationId, actionId);
   await removeAction(tx, actor.organizationId, actionId);
+  await cancelMessagesOf(tx, context, actor.organizationId, [actionId]);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   const said = { from: actionSaid(action, leadOf(actor)), to: '' };
   await recordWorkflowEdit(tx, context, workflow, { action: 'workflow-changed', part: 'action-deleted', said });

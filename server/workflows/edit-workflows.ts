@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
+import { cancelMessagesOf } from './effects/cancel-messages.ts';
 import { holdWorkflow, loadWorkflow } from './load-workflows.ts';
 import { actionSaid, recordWorkflowEdit, triggerSaid } from './record-workflow-edit.ts';
 import { insertWorkflow, readStepIsThere, removeWorkflow, removeWorkflowsOfStep } from './store.ts';
@@ -30,11 +31,13 @@ export async function createWorkflow(tx: Tx, context: Context, actor: Actor, ste
   return workflowId;
 }
 
-/** Deletes a workflow; what it has done stays in the contacts' timelines. */
+/** Deletes a workflow and what it has queued; what it has done stays in the contacts' timelines. */
 export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, workflowId: number): Promise<void> {
   checkOffered(actor);
   const workflow = await holdWorkflow(tx, actor.organizationId, workflowId);
   await removeWorkflow(tx, actor.organizationId, workflowId);
+  const actionIds = workflow.actions.map(({ id }) => id);
+  await cancelMessagesOf(tx, context, actor.organizationId, actionIds);
   await context.live.announce(tx, actor.organizationId, 'campaigns');
   const lead = actor.brand.words.lead.toLowerCase();
   const parts = [...workflow.triggers.map(triggerSaid), ...workflow.actions.map((action) => actionSaid(action, lead))];
@@ -43,6 +46,12 @@ export async function deleteWorkflow(tx: Tx, context: Context, actor: Actor, wor
 }
 
 /** A deleted step that can't come back takes its workflows with it; until then, none of them applies. */
-export async function forgetStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
-  await removeWorkflowsOfStep(tx, organizationId, stepId);
+export async function forgetStep(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<void> {
+  const actionIds = await removeWorkflowsOfStep(tx, organizationId, stepId);
+  await cancelMessagesOf(tx, context, organizationId, actionIds);
 }

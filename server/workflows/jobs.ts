@@ -3,6 +3,7 @@ import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { CALL_WEBHOOK, callWebhook } from './effects/call-webhook.ts';
+import { CANCEL_MESSAGES, cancelMessages } from './effects/cancel-messages.ts';
 import { judgeDue } from './running/judge-due.ts';
 import { judgeRules } from './running/judge-rules.ts';
 import { JUDGE_RULES } from './running/listening/listen.ts';
@@ -10,7 +11,7 @@ import { JUDGE_RULES } from './running/listening/listen.ts';
 const id = z.int().positive();
 const organization = idField<OrganizationId>();
 
-/** Evaluates workflows after something happened or a delay has passed, and calls their webhook addresses. */
+/** Evaluates workflows after something happened or a delay has passed, calls their webhook addresses, and cancels what deleted ones have queued. */
 export const jobs = [
   declareJob({
     name: JUDGE_RULES,
@@ -24,6 +25,11 @@ export const jobs = [
     // Each may take ten seconds to time out.
     atOnce: 10,
     run: (context, { organizationId, outcomeId }) => callWebhook(context, organizationId, outcomeId),
+  }),
+  declareJob({
+    name: CANCEL_MESSAGES,
+    payload: z.object({ organizationId: organization, actionIds: z.array(id) }),
+    run: (context, { organizationId, actionIds }) => cancelMessages(context, organizationId, actionIds),
   }),
   declareJob({ name: 'workflows.judge-due', payload: z.object({}), cron: '* * * * *', run: judgeDue }),
 ];

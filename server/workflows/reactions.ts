@@ -8,7 +8,7 @@ import { waitAgain } from './running/returning/wait-again.ts';
 export const reactions: Reactions = {
   'campaign.copied': (tx, _context, fact) => copyWorkflows(tx, fact),
   'campaign.returned': (tx, _context, fact) => waitAgain(tx, fact),
-  'step.gone': (tx, _context, { organizationId, stepId }) => forgetStep(tx, organizationId, stepId),
+  'step.gone': (tx, context, { organizationId, stepId }) => forgetStep(tx, context, organizationId, stepId),
   'messages.settled': (tx, _context, fact) => waitForTexts(tx, fact),
   'pitch.opened': (tx, context, fact) => listenTo(tx, context, fact.organizationId, { kind: fact.kind, at: [fact] }),
   'slide.viewed': (tx, context, fact) =>

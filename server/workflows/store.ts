@@ -130,8 +130,13 @@ export async function removeWorkflow(tx: Tx, organizationId: OrganizationId, wor
   await sql`delete from workflows where organization_id = ${organizationId} and id = ${workflowId}`.execute(tx);
 }
 
-export async function removeWorkflowsOfStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<void> {
-  await sql`delete from workflows where organization_id = ${organizationId} and step_id = ${stepId}`.execute(tx);
+/** Removes the workflows of a step; returns the actions that they had. */
+export async function removeWorkflowsOfStep(tx: Tx, organizationId: OrganizationId, stepId: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    with gone as (delete from workflows where organization_id = ${organizationId} and step_id = ${stepId} returning id)
+    select a.id from workflow_actions a join gone on gone.id = a.workflow_id
+    where a.organization_id = ${organizationId} order by a.id`.execute(tx);
+  return found.rows.map(({ id }) => id);
 }
 
 /** The workflow that a trigger or an action belongs to. */

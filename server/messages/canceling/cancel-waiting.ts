@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { settleAndGoOn, settleInParts } from '../outcomes/settle-texts.ts';
 import { lockWaiting, type Waiting, waitForSettling } from '../store.ts';
-import { lockUnsent } from './store.ts';
+import { lockOfActions, lockUnsent } from './store.ts';
 
 /** Cancels waiting messages for a reason that stays visible in each contact's feed; leaves those in flight alone. */
 export async function cancelWaiting(
@@ -13,11 +13,34 @@ export async function cancelWaiting(
   { which, reason }: { readonly which: Waiting; readonly reason: string },
 ): Promise<number> {
   const ids = await lockWaiting(tx, organizationId, which);
-  if (ids.length === 0) return 0;
+  await skipAll(tx, context, organizationId, { ids, reason });
+  return ids.length;
+}
+
+/** Cancels messages that wait although the action that queued them is gone, at most so many; returns how many. */
+export async function cancelOfActions(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  which: { readonly actionIds: readonly number[]; readonly most: number },
+): Promise<number> {
+  const ids = await lockOfActions(tx, organizationId, which);
+  await skipAll(tx, context, organizationId, { ids, reason: 'step-deleted' });
+  if (ids.length > 0)
+    for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
+  return ids.length;
+}
+
+async function skipAll(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  { ids, reason }: { readonly ids: readonly number[]; readonly reason: string },
+): Promise<void> {
+  if (ids.length === 0) return;
   const at = context.clock.now();
   const settled = ids.map((itemId) => ({ itemId, outcome: 'skipped' as const, reason, at }));
   await settleInParts(tx, context, organizationId, settled);
-  return ids.length;
 }
 
 /**

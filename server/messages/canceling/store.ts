@@ -4,6 +4,21 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { kindsOutsideSending } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
+/** Waiting messages that these actions of workflows have queued, locked; at most so many. */
+export async function lockOfActions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
+): Promise<number[]> {
+  // The key of such a message has the run and the action.
+  const found = await sql<{ id: number }>`
+    select id from text_queue
+    where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow'
+      and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
+    order by id limit ${most} for update`.execute(tx);
+  return found.rows.map(({ id }) => id);
+}
+
 /** The waiting messages to contacts that became due between two times and aren't paused with their campaign, locked. */
 export async function lockUnsent(
   tx: Tx,

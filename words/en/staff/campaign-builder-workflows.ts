@@ -79,7 +79,7 @@ export const aWorkflowRunsAutomatically =
 export const rules = 'Rules';
 export const deleteWorkflow = 'Delete workflow';
 export const whatDeletingDoes =
-  '“{name}” is removed from this step and no longer runs. Its history stays in each {lead, lower}’s timeline.';
+  '“{name}” is removed from this step and no longer runs. Its messages that wait aren’t sent. Its history stays in each {lead, lower}’s timeline.';
 export const whatDeletingAnIncompleteOneDoes =
   'This workflow is incomplete, so it doesn’t run. If someone is still editing it, they keep what they entered and can add it again.';
 export const edit = 'Edit';
