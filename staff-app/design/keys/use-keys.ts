@@ -14,10 +14,12 @@ type Keys = {
   /** What was pressed before this program was there. */
   early: KeyboardEvent[];
   onPalette: () => void;
+  /** Keeps a key that is meant for the palette, which is on its way. */
+  keep?: (event: KeyboardEvent) => boolean;
 };
 
 /** Listens for the keys of what is offered and of lists, wherever the person is not writing and nothing lies above the screen. */
-export function useKeys({ hasLetters, early, onPalette }: Keys): void {
+export function useKeys({ hasLetters, early, onPalette, keep }: Keys): void {
   const open = useRef(onPalette);
   open.current = onPalette;
   useEffect(() => {
@@ -41,10 +43,10 @@ export function useKeys({ hasLetters, early, onPalette }: Keys): void {
       else if (begins || !walkList(event)) return;
       event.preventDefault();
     };
-    void doAgain(early.splice(0), listen);
+    void doAgain(early.splice(0), listen, keep);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [hasLetters, early]);
+  }, [hasLetters, early, keep]);
 }
 
 // As often as a key can take to open what it leads to. No other key comes in between.
@@ -54,9 +56,14 @@ const microtasks = 40;
  * Does what was pressed before this program was there, in order. A key that put the cursor somewhere makes those after it
  * text: they are typed there.
  */
-async function doAgain(events: readonly KeyboardEvent[], listen: (event: KeyboardEvent) => void): Promise<void> {
+async function doAgain(
+  events: readonly KeyboardEvent[],
+  listen: (event: KeyboardEvent) => void,
+  keep: Keys['keep'],
+): Promise<void> {
   for (const event of events) {
     for (let wait = 0; wait < microtasks; wait += 1) await null;
+    if (keep?.(event)) continue;
     // The field in which it was pressed has it, unless it's meant for the palette wherever it is pressed.
     if (asksForPalette(event)) flushSync(() => listen(event));
     if (asksForPalette(event) || isWriting(event.target)) continue;

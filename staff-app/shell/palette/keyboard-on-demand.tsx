@@ -1,11 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { asksForPalette } from '../../design/keys/asks-for-palette.ts';
+import { isCovered } from '../../design/keys/where-keys-go.ts';
 import type { KeyboardProps } from './keyboard.tsx';
+import { isTyped, takeAway } from './use-typed-ahead.ts';
 
 /** Shows the keyboard's program once it is needed: the first page comes without it. */
 export function KeyboardOnDemand(props: Omit<KeyboardProps, 'early'>) {
   const [Loaded, setLoaded] = useState<ComponentType<KeyboardProps> | null>(null);
   const [early] = useState<KeyboardEvent[]>([]);
+  const [palette] = useState({ isComing: false });
+  if (props.open === 'palette') palette.isComing = true;
   const isAsked = props.open === 'palette' || props.open === 'shortcuts';
   useEffect(() => {
     if (Loaded !== null) return;
@@ -13,17 +17,32 @@ export function KeyboardOnDemand(props: Omit<KeyboardProps, 'early'>) {
     const load = () =>
       void import('./keyboard.tsx').then(
         ({ Keyboard }) => setLoaded(() => Keyboard),
-        () => undefined,
+        () => {
+          palette.isComing = false;
+        },
       );
     const onKey = (event: KeyboardEvent) => {
       // The browser has a use for it as well.
-      if (asksForPalette(event)) event.preventDefault();
+      if (asksForPalette(event)) {
+        event.preventDefault();
+        palette.isComing ||= !isCovered();
+      }
       early.push(event);
       load();
     };
+    // What is typed next is for the palette, whatever has the focus.
+    const onTyped = (event: KeyboardEvent) => {
+      if (!palette.isComing || !isTyped(event)) return;
+      takeAway(event);
+      early.push(event);
+    };
     if (isAsked) load();
+    document.addEventListener('keydown', onTyped, true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [Loaded, early, isAsked]);
+    return () => {
+      document.removeEventListener('keydown', onTyped, true);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [Loaded, early, isAsked, palette]);
   return Loaded && <Loaded {...props} early={early} />;
 }

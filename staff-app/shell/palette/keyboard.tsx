@@ -10,6 +10,7 @@ import { useRecent } from './recent.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { ContactDeed } from './use-contact-actions.ts';
 import { useOwnActions, useWays } from './use-own-actions.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
@@ -26,7 +27,8 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
   const [hasLetters] = useLetterKeys();
   const { pathname } = useLocation();
   useActions([...useOwnActions(onOpen), ...useWays()]);
-  useKeys({ hasLetters, early, onPalette: () => onOpen('palette') });
+  const { keep, take } = useTypedAhead(open === 'palette', onClose);
+  useKeys({ hasLetters, early, onPalette: () => onOpen('palette'), keep });
   const [first] = useState(() => early[0]);
   // The key that brought this program may have pressed a button, which is off while it saves.
   useEffect(() => keepFocus(first?.key === 'Enter' || first?.key === ' ' ? first.target : null), [first]);
@@ -39,7 +41,7 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
     <>
       {open === 'palette' && (
         <Suspense fallback={null}>
-          <Palette onClose={onClose} onDo={setDeed} />
+          <Palette onClose={onClose} onDo={setDeed} takeTyped={take} />
         </Suspense>
       )}
       {deed && (

@@ -14,13 +14,18 @@ import { useResults } from './use-results.ts';
 
 const [store, spotlight] = createSpotlight();
 
-type PaletteProps = { onClose: () => void; onDo: (deed: ContactDeed) => void };
+type PaletteProps = {
+  onClose: () => void;
+  onDo: (deed: ContactDeed) => void;
+  /** Hands over what was typed before the field was there. */
+  takeTyped: () => string;
+};
 
 /** Whose actions are shown, and what was searched for before. */
 type Chosen = { readonly lead: PaletteLead; readonly query: string };
 
 /** Finds and does anything from anywhere, by a few letters of its name. */
-export function Palette({ onClose, onDo }: PaletteProps) {
+export function Palette({ onClose, onDo, takeTyped }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const listId = `palette${useId().replaceAll(':', '')}`;
@@ -51,6 +56,7 @@ export function Palette({ onClose, onDo }: PaletteProps) {
     >
       <Found
         {...{ query, listId, onClose, onDo }}
+        onField={() => setQuery((shown) => takeTyped() + shown)}
         lead={chosen?.lead ?? null}
         onLead={(lead) => {
           setChosen(lead && { lead, query });
@@ -61,15 +67,17 @@ export function Palette({ onClose, onDo }: PaletteProps) {
   );
 }
 
-type FoundProps = PaletteProps & {
+type FoundProps = Omit<PaletteProps, 'takeTyped'> & {
   query: string;
   listId: string;
   /** The contact whose actions are shown. */
   lead: PaletteLead | null;
   onLead: (lead: PaletteLead | null) => void;
+  /** Called once the field has the focus. */
+  onField: () => void;
 };
 
-function Found({ query, listId, lead, onLead, onClose, onDo }: FoundProps) {
+function Found({ query, listId, lead, onLead, onField, onClose, onDo }: FoundProps) {
   const found = useResults(lead === null ? query : '');
   const actionsOf = useContactActions(query, onDo);
   const { results, isSearching, hasFailed } =
@@ -107,6 +115,7 @@ function Found({ query, listId, lead, onLead, onClose, onDo }: FoundProps) {
       <Spotlight.Search
         placeholder={label}
         aria-label={label}
+        onFocus={onField}
         leftSection={isSearching ? <Loader size={18} /> : <IconSearch size={18} aria-hidden />}
         role="combobox"
         aria-expanded
