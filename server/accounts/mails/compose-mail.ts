@@ -17,7 +17,9 @@ export function composeMail(brand: Brand, content: MailContent): Omit<Mail, 'to'
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   const text = [...paragraphs, ...link, closing, brand.name].join('\n\n');
   const html = [
-    '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1d24">',
+    // A link can be longer than a phone is wide, which would shrink the whole email.
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>',
+    '<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1a1d24;overflow-wrap:anywhere;word-break:break-word">',
     `<p style="font-size:20px;font-weight:bold;border-bottom:3px solid ${brand.color};padding-bottom:8px">${escapeHtml(brand.name)}</p>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...(button ? [buttonOf(brand.color, button)] : []),
