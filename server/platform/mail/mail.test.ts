@@ -19,6 +19,9 @@ const mail = {
   brand: 'default',
 };
 
+// So long that its header begins on the next line.
+const longAddress = `${'dana'.repeat(12)}@${'clinic'.repeat(5)}.test`;
+
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -107,7 +110,7 @@ describe('an email', () => {
     await sendMail(context, mail);
     await sendMail(
       { ...context, clock: { ...systemClock, now: () => new Date(Date.now() + 60_000) } },
-      { ...mail, subject: 'Second' },
+      { ...mail, subject: 'Second', to: longAddress },
     );
     const names = await readdir(join(folder, 'mail'));
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
@@ -115,6 +118,7 @@ describe('an email', () => {
     const [second, first] = await readMails(folder);
     expect(second?.subject).toBe('Second');
     expect(first).toMatchObject({ to: 'dana@example.test', subject: mail.subject, text: mail.text.trim() });
+    expect(second?.to).toBe(longAddress);
     expect(await readMails(join(folder, 'nothing'))).toEqual([]);
   });
 });

@@ -30,8 +30,8 @@ export async function readMails(dataDir: string): Promise<LaidDownMail[]> {
 function readMail(whole: string): LaidDownMail {
   const [head = '', ...rest] = whole.split('\n\n');
   const header = (name: string): string => {
-    const found = new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? '';
-    return decodeWords(found.replace(/\n[ \t]+/g, ' '));
+    const found = new RegExp(`^${name}:(.*(?:\\n[ \\t].*)*)`, 'im').exec(head)?.[1] ?? '';
+    return decodeWords(found.replace(/\n[ \t]+/g, ' ').trim());
   };
   return {
     at: new Date(header('Date')).toISOString(),
