@@ -18,15 +18,20 @@ type AddToGroupDialogProps = {
 export function AddToGroupDialog({ count, onClose, onConfirm, isBusy }: AddToGroupDialogProps) {
   const counted = useCounted()(count);
   const [groupId, setGroupId] = useState<string | null>(null);
+  const [isUnmade, setUnmade] = useState(false);
   return (
     <Dialog opened onClose={onClose} title={say(phrases.addToAGroup, { counted })} mayClose={!isBusy}>
       <Stack gap="md">
-        <GroupToJoin value={groupId} onChange={setGroupId} isRequired canCreate />
+        <GroupToJoin value={groupId} onChange={setGroupId} isRequired canCreate onUnmade={setUnmade} />
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {phrases.cancel}
           </Button>
-          <Button disabled={groupId === null} loading={isBusy} onClick={() => groupId !== null && onConfirm(groupId)}>
+          <Button
+            disabled={groupId === null || isUnmade}
+            loading={isBusy}
+            onClick={() => groupId !== null && onConfirm(groupId)}
+          >
             {say(phrases.addCounted, { counted })}
           </Button>
         </DialogFoot>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, refused } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -37,4 +37,15 @@ it('says why a new one can’t be made', async () => {
   await type('Fourth');
   fireEvent.click(await screen.findByRole('option', { name: 'Create “Fourth”' }));
   await screen.findByText('Your plan has room for 3 groups.');
+});
+
+it('adds no one to the group before, once the name of another is typed', async () => {
+  const { onConfirm } = open({});
+  await type('Regulars');
+  fireEvent.click(await screen.findByRole('option', { name: 'Regulars' }));
+  await type('May openers');
+  act(() => screen.getByRole('combobox', { name: /^Group/ }).blur());
+  await screen.findByText(/^There’s no group “May openers” yet\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Add 45 leads' }));
+  expect(onConfirm).not.toHaveBeenCalled();
 });

@@ -69,6 +69,7 @@ export const groupOptional = 'Group (optional)';
 export const loading = 'Loading…';
 export const chooseAGroup = 'Choose a group';
 export const createGroupNamed = 'Create “{name}”';
+export const groupNotMadeYet = 'There’s no group “{name}” yet. Choose Create “{name}” in the list, or empty the field.';
 export const groupOrName = 'Choose a group, or type a name for a new one.';
 export const noGroupsFound = '- No Groups Found -';
 

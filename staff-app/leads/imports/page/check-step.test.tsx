@@ -242,20 +242,6 @@ describe('the page that imports', () => {
     expect(await screen.findByText(/^Undone: no one had to be archived\./)).toBeTruthy();
   });
 
-  it('puts everyone into a new group that is named there', async () => {
-    const { server } = open({ more: { CreateGroupForLeads: { group: { id: '12', name: 'May fair' } } } });
-    await check(...good);
-    await untilCounted(['3', '0', '1', '0', '0']);
-    const group = screen.getByRole('combobox', { name: /^Group/ });
-    act(() => group.focus());
-    fireEvent.change(group, { target: { value: 'May fair' } });
-    fireEvent.click(await screen.findByRole('option', { name: 'Create “May fair”' }));
-    await waitFor(() => expect(group).toHaveProperty('disabled', false));
-    await pressImport();
-    await waitFor(() => expect(server.callsOf('LeadsFromCsv')[0]?.variables).toMatchObject({ groupId: '12' }));
-    expect(server.callsOf('CreateGroupForLeads')[0]?.variables).toEqual({ name: 'May fair' });
-  });
-
   it('undoes an import, says what that does before and after, and lets the same file be imported once more', async () => {
     let isUndone = false;
     const state = () => ({

@@ -42,6 +42,7 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
   const [isPlanNeeded, setPlanNeeded] = useState(false);
   const [recipients, setRecipients] = useState<RecipientCount | null>(null);
   const [isCounting, setCounting] = useState(false);
+  const [isGroupUnmade, setGroupUnmade] = useState(false);
   const { campaignId, groupId, fixes } = work;
   if (failure !== null) return <ErrorState sentence={failure} onRetry={retry} />;
   if (read === null || checked === null) return <Checking share={share} />;
@@ -102,11 +103,11 @@ export function CheckStep({ work, go, isBusy, onChange }: CheckStepProps) {
       )}
       <div className={classes.choices}>
         <CampaignChoice value={campaignId} onChange={(id) => onChange({ campaignId: id })} />
-        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} canCreate />
+        <GroupToJoin value={groupId} onChange={(id) => onChange({ groupId: id })} canCreate onUnmade={setGroupUnmade} />
       </div>
       <StepFoot onBack={() => go('consent')} missing={missingSentence(checked, isBusy)}>
         <Button
-          disabled={checked.phones.length === 0 || isBusy || counts === null}
+          disabled={checked.phones.length === 0 || isBusy || counts === null || isGroupUnmade}
           loading={isCounting}
           onClick={() => void next()}
         >
