@@ -15,11 +15,12 @@ import { type Seen, seenBy } from './feed/load-feed.ts';
 import { holdAsTheGateWill } from './hold-as-the-gate-will.ts';
 import { hoursOfMany } from './hours-of-many.ts';
 import { waitWords } from './reason-words.ts';
+import { optInQuestions } from './runs/send-of.ts';
 import { type RunRow, readRuns } from './runs/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The progress of one running send: of a campaign, or of single messages. */
+/** The progress of one running send: of a campaign, of opt-in questions, or of single messages. */
 export type SendStatsShape = {
   readonly total: number;
   readonly pending: number;
@@ -40,6 +41,8 @@ export type SendStatsShape = {
   readonly wait: Wait | null;
   /** Null if it can't be predicted: something waits for a person. */
   readonly finishes: Date | null;
+  /** These are the opt-in questions, for whatever waits for their answers. */
+  readonly isOptIn: boolean;
   readonly campaignId: CampaignId | null;
   readonly campaignName: string | null;
   readonly campaignLeadId: LeadId | null;
@@ -127,7 +130,8 @@ function statsOf(
     paused: stopped?.words ?? (moves || !main ? closed : (wordsOf(main, seen) ?? closed)),
     wait: stopped?.wait ?? (moves ? null : (first?.wait ?? null)),
     finishes: needsPerson ? null : finishesAt(last),
-    campaignId: run.campaignId === 0 ? null : run.campaignId,
+    isOptIn: run.campaignId === optInQuestions,
+    campaignId: run.campaignId === 0 || run.campaignId === optInQuestions ? null : run.campaignId,
     campaignName: run.campaignName,
     campaignLeadId: run.campaignLeadId,
   };

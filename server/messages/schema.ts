@@ -110,6 +110,10 @@ const SendStats = builder.objectRef<SendStatsShape>('SendStats').implement({
     paused: t.exposeString('paused', { nullable: true }),
     wait: t.expose('wait', { type: WaitRef, nullable: true }),
     finishes: t.string({ nullable: true, resolve: (stats) => instant(stats.finishes) }),
+    optIn: t.exposeBoolean('isOptIn', {
+      description:
+        'Whether these are the opt-in questions. The messages that wait for the answers are in their own sends.',
+    }),
     campaignId: t.exposeID('campaignId', { nullable: true }),
     campaignName: t.exposeString('campaignName', { nullable: true, mask: nameOfOwnCampaign }),
   }),

@@ -32,7 +32,7 @@ export function OneSend({ send, onPause, isChanging = false }: OneSendProps) {
   const releaseButton = (
     <ReleaseButton release={release} campaignId={send.campaignId} size={isAutomatic ? 'sm' : 'xs'} />
   );
-  const target = send.campaignName ?? say(phrases.directMessagesToLeads, words);
+  const target = send.campaignName ?? (send.optIn ? phrases.optInQuestions : say(phrases.directMessagesToLeads, words));
   // A campaign is paused alone; what goes out directly, only with everything else.
   const isOfCampaign = send.campaignId !== null;
   const pauseLabel = isOfCampaign ? (send.isPausedByPerson ? phrases.resume : phrases.pause) : phrases.pauseAllSending;

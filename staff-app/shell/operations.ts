@@ -21,6 +21,7 @@ export const SendStatsQuery = graphql(`
           release
         }
         finishes
+        optIn
         campaignId
         campaignName
       }

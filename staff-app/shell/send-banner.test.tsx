@@ -22,6 +22,7 @@ describe('the banner of a running send', () => {
     checking: 0,
     held: 0,
     asked: 0,
+    optIn: false,
   };
 
   async function banner(changes: Partial<Record<keyof typeof send, unknown>>, more = {}) {
@@ -75,7 +76,13 @@ describe('the banner of a running send', () => {
   it('says who was asked to opt in apart from whom someone decides about', async () => {
     const { text } = await banner({ held: 1, asked: 1552 });
     expect(text()).toContain('1 message held until you decide about its lead');
-    expect(text()).toContain('1,552 were asked to opt in and haven’t answered YES yet');
+    expect(text()).toContain('1,552 wait for a YES to the opt-in question');
+  });
+
+  it('names the opt-in questions, which are a send of their own [DASH-17]', async () => {
+    const { text } = await banner({ campaignId: null, campaignName: null, optIn: true });
+    expect(text()).toContain('Opt-in questions');
+    expect(text()).not.toContain('Direct messages');
   });
 
   it('says why it is paused [DASH-16]', async () => {

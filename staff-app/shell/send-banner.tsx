@@ -28,7 +28,7 @@ export function SendBanner() {
     <>
       {shown.map((send) => (
         <OneSend
-          key={send.campaignId ?? 'direct'}
+          key={send.campaignId ?? (send.optIn ? 'opt-in' : 'direct')}
           send={send}
           {...(mayPause && send.campaignId !== null
             ? { onPause: (paused: boolean) => pause(send.campaignId ?? '', paused), isChanging }

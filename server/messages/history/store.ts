@@ -7,6 +7,7 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
+import { sendOfRow } from '../runs/send-of.ts';
 import { lockItems } from '../store.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 import { isInNewest, type NewestParts, nextMessageId, readNewestParts } from './parts/store.ts';
@@ -156,7 +157,7 @@ export async function endRuns(tx: Tx, organizationId: OrganizationId, now: Date)
   await sql`
     delete from send_runs r where r.organization_id = ${organizationId} and not exists (
       select 1 from text_queue q where q.organization_id = ${organizationId}
-        and (q.campaign_id = r.campaign_id or (r.campaign_id = 0 and q.campaign_id is null))
+        and ${sendOfRow} = r.campaign_id
         and ((q.state in ('in_flight', 'unknown') and error_code is null and not ${isInLongDoubt}) or (q.state = 'waiting' and q.due_at <= ${now}
             and coalesce(q.reason, '') <> all(${personalReasons}::text[]))))`.execute(tx);
 }

@@ -9,12 +9,12 @@ import {
 import { writeWords } from '../../leads/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { NO_ID } from '../../platform/no-id.ts';
 import { stepBehind } from '../chain/delays.ts';
 import { holdChainsOf } from '../chain-hold/store.ts';
 import { countRuns, moveToHistory, type RunChange, type SettledItem, type Settlement } from '../history/store.ts';
 import { planNext } from '../next-step/plan-next.ts';
 import { holdPlaces, holdSpokenTo, readUnasked } from '../places/store.ts';
+import { sendOf } from '../runs/send-of.ts';
 import { type ChainStep, lockItems, readChains, readStepsAround } from '../store.ts';
 
 export type { Settlement };
@@ -211,7 +211,7 @@ function runsOf(items: readonly SettledItem[], settlements: readonly Settlement[
     if (isOutsideSending(kind) || outcome === 'passed') continue;
     // What was canceled, and who can't be texted, is no part of a send, as in the look before it. What waited too long is.
     if (outcome === 'skipped' && reason !== 'expired') continue;
-    const campaignId = ofCampaign ?? NO_ID;
+    const campaignId = sendOf(kind, ofCampaign);
     const run = runs.get(campaignId) ?? { campaignId, settled: 0, sent: 0, dueAt };
     run.settled += 1;
     if (outcome === 'sent') run.sent += 1;

@@ -4,6 +4,7 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { type HeldReason, personalReasons } from '../../../domain/messages/send-gate.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
+import { sendOfRow } from './send-of.ts';
 
 /** The messages of a running send that wait for the same reason, or that are moving. */
 export type RunRow = {
@@ -48,7 +49,7 @@ export async function readRuns(
       and silent.id = q.step_id and silent.feature_type = any(${kindsWithoutText}::text[]))`;
   const found = await sql<RunRow>`
     with due as (
-      select coalesce(campaign_id, 0) as campaign_id, count(*) as messages, beside.what, state <> 'waiting' as is_on_way, held.reason,
+      select ${sendOfRow} as campaign_id, count(*) as messages, beside.what, state <> 'waiting' as is_on_way, held.reason,
         held.area_code, case when beside.what is not null then q.due_at end as beside_since,
         min(held.until) as first_until, max(held.until) as last_until, min(least(q.due_at, ${now})) as due_at
       from text_queue q

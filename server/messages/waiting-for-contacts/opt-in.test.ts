@@ -22,7 +22,7 @@ const EDIT = `mutation ($id: ID!, $text: String!) {
 const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { optedIn optedOut
   messageQueue { message senderName scheduledFor reason } featureQueue { reason } } } }`;
 const NEEDS = '{ needsYou { needs { key count } } }';
-const STATS = '{ sendStats { sendStats { total pending held asked } } }';
+const STATS = '{ sendStats { sendStats { total sent pending held asked optIn } } }';
 let people = 0;
 
 async function organization({ brand = 'blast' } = {}) {
@@ -247,7 +247,25 @@ describe('in blast, a visitor of a landing page', () => {
     const reasons = async () => (await readQueue(context, id)).map((item) => item.reason).toSorted();
     await until(async () => (await reasons()).join() === 'awaiting-opt-in,outside-window,outside-window');
     const { sendStats } = await ask(STATS, {});
-    expect(sendStats).toContainEqual({ total: 2, pending: 1, held: 0, asked: 1 });
+    expect(sendStats).toContainEqual({ total: 2, sent: 0, pending: 1, held: 0, asked: 1, optIn: false });
     clock.set(OPEN_TUESDAY);
+  });
+
+  it('gets a question that is no part of the blast: its total is the contacts it was sent to [DASH-15]', async () => {
+    const { id, add, blast, ask } = await organization();
+    const [ana, ben, eve] = [await add(), await add('Ben Ito'), await add('Eve Low')];
+    await eve.write('START');
+    clock.set('2026-03-11T05:00:00Z');
+    await blast([ana.id, ben.id, eve.id], 'Fresh bread');
+    const reasons = async () => (await readQueue(context, id)).map((item) => item.reason).toSorted();
+    await until(async () => (await reasons()).filter((reason) => reason === 'awaiting-opt-in').length === 2);
+    await until(async () => (await reasons()).filter((reason) => reason === 'outside-window').length === 3);
+    const { sendStats } = await ask(STATS, {});
+    expect(sendStats).toHaveLength(2);
+    expect(sendStats).toContainEqual({ total: 3, sent: 0, pending: 1, held: 0, asked: 2, optIn: false });
+    expect(sendStats).toContainEqual({ total: 2, sent: 0, pending: 2, held: 0, asked: 0, optIn: true });
+    clock.set(OPEN_TUESDAY);
+    await until(async () => (await reasons()).join() === 'awaiting-opt-in,awaiting-opt-in');
+    expect(await ask(STATS, {})).toMatchObject({ sendStats: [] });
   });
 });

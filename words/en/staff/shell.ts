@@ -137,12 +137,13 @@ export const status = 'Status';
 export const showFewerSends = 'Show fewer sends';
 export const showMoreSends = 'Show {more, plural, one {# more send} other {# more sends}}';
 export const directMessagesToLeads = 'Direct messages to {leads, lower}';
+export const optInQuestions = 'Opt-in questions';
 export const sentSentOutOfTotal = 'Sent {sent} out of {total}';
 export const countNotSent = '{count, plural, one {# not sent} other {# not sent}}';
 export const countChecking =
   '{count, plural, one {# being checked with the carrier} other {# being checked with the carrier}}';
 export const countAsked =
-  '{count, plural, one {# was asked to opt in and hasn’t answered YES yet} other {# were asked to opt in and haven’t answered YES yet}}';
+  '{count, plural, one {# waits for a YES to the opt-in question} other {# wait for a YES to the opt-in question}}';
 export const countHeld =
   '{count, plural, one {# message} other {# messages}} held until you decide about {count, plural, one {its} other {their}} {people, lower}';
 export const pausedPaused = 'Paused: {paused}';
