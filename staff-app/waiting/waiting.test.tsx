@@ -74,9 +74,9 @@ describe('the button that releases a message', () => {
   it.each([
     ['get-number', 'Ask an owner or admin to get a number.'],
     ['choose-plan', 'Ask an owner or admin to choose a plan.'],
-    ['write-message', 'Ask an owner, admin, or manager to write the message.'],
+    ['write-message', 'Ask an owner, an admin, or someone with “Can Make Changes” to write the message.'],
     ['resume-sending', 'Ask an owner to resume sending.'],
-    ['resume-campaign', 'Ask an owner, admin, or manager to resume the campaign.'],
+    ['resume-campaign', 'Ask an owner, an admin, or someone with “Can Make Changes” to resume the campaign.'],
     ['change-hours', null],
     [null, null],
     ['retry', null],

@@ -178,7 +178,8 @@ it.each(['UNANSWERED', 'MAYBE_STOP'])(
     fakeServer({ NeedsYou: { needs: [{ ...need, key, leadId: '9' }] } });
     const brand = exampleBrand({ isHealth: true });
     renderScreen(<NeedsYou />, { brand, user: withInbox('READONLY', true) });
-    const hidden = 'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
+    const hidden =
+      'Messages are hidden from you here. An owner, an admin, or someone with “Can Make Changes” can read and answer them.';
     expect(await screen.findByText(hidden)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Needs your attention' })).queryByRole('link')).toBeNull();
   },

@@ -43,7 +43,7 @@ it('stops after it was said that only the contact can undo it', async () => {
 
 it('tells whom to ask where someone may only read', async () => {
   open({}, 'READONLY');
-  expect(await screen.findByText('Ask an owner, admin, or manager to decide.')).toBeTruthy();
+  expect(await screen.findByText('Ask an owner, an admin, or someone with “Can Make Changes” to decide.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Keep texting' })).toBeNull();
 });
 

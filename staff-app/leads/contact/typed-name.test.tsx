@@ -70,7 +70,7 @@ it('tells whom to ask where someone may only look', async () => {
   open({}, { user: exampleUser('READONLY') });
   const shown = await notice();
   expect(shown.getByText(/^“Mia Jones” filled in/)).toBeTruthy();
-  expect(shown.getByText('Ask an owner, admin, or manager to decide.')).toBeTruthy();
+  expect(shown.getByText('Ask an owner, an admin, or someone with “Can Make Changes” to decide.')).toBeTruthy();
   expect(shown.queryByRole('button')).toBeNull();
 });
 

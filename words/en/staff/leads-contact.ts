@@ -85,7 +85,7 @@ export const doTheyWantYouToStop = 'Do they want you to stop texting them?';
 export const oneReplyMayMeanThat =
   'One of their replies may mean that. Until someone decides, they only get messages you write yourself.';
 export const keepTexting = 'Keep texting';
-export const askAnAdminToDecide = 'Ask an owner, admin, or manager to decide.';
+export const askAnAdminToDecide = 'Ask an owner, an admin, or someone with “Can Make Changes” to decide.';
 export const stopTexting = 'Stop texting';
 export const whatStoppingDoes =
   'They’ll get no more messages from you, and waiting messages are canceled. Only they can undo this, by texting START.';

@@ -24,7 +24,7 @@ export const nothingAutomaticUntilRead =
   'Automatic messages to {count, plural, one {this person} other {these people}} are on hold until someone decides.';
 export const readReplies = 'Read {count, plural, one {reply} other {replies}}';
 export const messagesAreHiddenFromYou =
-  'Messages are hidden from you here. An owner, admin, or manager can read and answer them.';
+  'Messages are hidden from you here. An owner, an admin, or someone with “Can Make Changes” can read and answer them.';
 export const formsUnderAnotherName =
   '{count, plural, one {# form came in under another name} other {# forms came in under another name}}';
 export const withAKnownNumber =
