@@ -1,6 +1,6 @@
 import { copiedValues } from '../../domain/campaigns/fields/registry.ts';
 import { newCampaignName } from '../../domain/campaigns/new-name.ts';
-import type { CopiedId } from '../../domain/facts.ts';
+import type { CopiedId } from '../../domain/fact-parts.ts';
 import type { CampaignId, OrganizationId } from '../../domain/ids.ts';
 import { recordEdit } from '../audit/index.ts';
 import { clonePageWidgets, clonePitch } from '../pitches/index.ts';

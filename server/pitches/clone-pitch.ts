@@ -1,4 +1,4 @@
-import type { CopiedId } from '../../domain/facts.ts';
+import type { CopiedId } from '../../domain/fact-parts.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { calendarsOfSlides, changeSlideCalendars } from '../custom-values/index.ts';
 import { publicCode } from '../platform/codes.ts';

@@ -1,4 +1,5 @@
-import type { FactOf, SettledText } from '../../../domain/facts.ts';
+import type { SettledText } from '../../../domain/fact-parts.ts';
+import type { FactOf } from '../../../domain/facts.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { countLeads, type LeadCount } from '../../counters/index.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SlideView } from '../../../domain/facts.ts';
+import type { SlideView } from '../../../domain/fact-parts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { checkAnswers } from '../answers/check-answers.ts';

@@ -7,7 +7,7 @@ import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
-import { sendOfRow } from '../runs/send-of.ts';
+import { sendOfRow } from '../runs/store.ts';
 import { lockItems } from '../store.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
 import { isInNewest, type NewestParts, nextMessageId, readNewestParts } from './parts/store.ts';

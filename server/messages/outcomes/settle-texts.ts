@@ -1,4 +1,4 @@
-import type { SettledText } from '../../../domain/facts.ts';
+import type { SettledText } from '../../../domain/fact-parts.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import {
   isCounted,

@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { type HeldReason, personalReasons } from '../../../domain/messages/send-gate.ts';
+import type { TextKind } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isInLongDoubt } from '../unknown/store.ts';
-import { sendOfRow } from './send-of.ts';
+import { optInQuestions } from './send-of.ts';
+
+/** `sendOf` of a row `q` of the queue. */
+export const sendOfRow: RawBuilder<CampaignId> = sql`case when q.kind = ${'opt-in' satisfies TextKind}
+  then ${sql.lit(optInQuestions)} else coalesce(q.campaign_id, 0) end`;
 
 /** The messages of a running send that wait for the same reason, or that are moving. */
 export type RunRow = {

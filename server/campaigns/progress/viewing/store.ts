@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SlideView } from '../../../../domain/facts.ts';
+import type { SlideView } from '../../../../domain/fact-parts.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LeadInCampaign, StepOfLead } from '../store.ts';
