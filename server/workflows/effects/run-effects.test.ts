@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CampaignId, LeadId } from '../../../domain/ids.ts';
-import { addLeadsToCampaign } from '../../campaigns/index.ts';
+import { addLeadsToCampaign, removeLeadsFromCampaign } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sendDue } from '../../testing/appointments.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
@@ -116,6 +117,30 @@ describe('the campaign of the workflow', () => {
     const waiting = sql`select 1 from text_queue where lead_id = ${link.leadId} and kind = 'step' and state = 'waiting'`;
     expect(await readRows(server.context, waiting)).toEqual([]);
     expect(await timelineOf(link)).toContainEqual(expect.objectContaining({ kind: 'workflow' }));
+  });
+
+  it('is left with the message that the same workflow sends, wherever in it that is, and with no earlier one', async () => {
+    const { organizationId, owner } = effects;
+    const bye = { type: 'LEAD', messageContent: 'Goodbye, {{first_name}}' } as const;
+    const [after, before] = [
+      await effects.fired([bye, { type: 'STOP' }]),
+      await effects.fired([{ type: 'STOP' }, bye]),
+    ];
+    const earlier = await effects.fired([{ type: 'LEAD', messageContent: 'Too early' }]);
+    await inTransaction(server.context.db, organizationId, (tx) =>
+      removeLeadsFromCampaign(tx, server.context, organizationId, {
+        ...{ campaignId: earlier.campaignId, leadIds: [earlier.leadId], userId: owner.id },
+      }),
+    );
+    expect((await sendDue(server, organizationId)).filter((body) => /Goodbye|Too early/.test(body))).toEqual([
+      'Goodbye, Maria',
+      'Goodbye, Maria',
+    ]);
+    for (const link of [after, before])
+      expect(await effects.outcome(link)).toEqual([
+        ['done', null],
+        ['done', null],
+      ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { actionLabel } from '../load-workflows.ts';
 import { insertOutcome } from '../running/store.ts';
+import type { ActionRow } from '../types.ts';
 import { addToCampaign } from './add-to-campaign.ts';
 import { CALL_WEBHOOK } from './call-webhook.ts';
 import type { Effect, Firing } from './effect.ts';
@@ -21,10 +22,13 @@ const effects: Readonly<Record<ActionType, Effect>> = {
   WEBHOOK: async () => ({ outcome: 'waiting', reason: null }),
 };
 
-/** Runs a workflow's actions in order, and records the outcome of each and why. */
+/**
+ * Runs a workflow's actions in order, and records the outcome of each and why. The contact leaves the campaign first:
+ * that cancels their waiting messages in it, and not the one that this workflow sends.
+ */
 export async function runEffects(tx: Tx, context: Context, firing: Firing): Promise<void> {
   const { organizationId } = firing.standing;
-  for (const action of firing.effects) {
+  for (const action of firing.effects.toSorted(stopsFirst)) {
     const { actionType, id: actionId, nextCampaignId } = action;
     if (actionType === null) continue;
     const { outcome, reason } = await effects[actionType](tx, context, firing, action);
@@ -36,4 +40,8 @@ export async function runEffects(tx: Tx, context: Context, firing: Firing): Prom
     if (outcome === 'waiting') await context.jobs.enqueue(tx, CALL_WEBHOOK, { organizationId, outcomeId });
   }
   await context.live.announce(tx, organizationId, 'engagement');
+}
+
+function stopsFirst(one: ActionRow, other: ActionRow): number {
+  return Number(other.actionType === 'STOP') - Number(one.actionType === 'STOP');
 }

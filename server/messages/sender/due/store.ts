@@ -223,14 +223,17 @@ async function readDue(
   const found = await sql<Omit<DueItem, 'askedAt'>>`
     with due as materialized (
       select id, kind, phone, lead_id, campaign_id, step_id, user_id, body, ai_generated, due_at, permitted_at, attempt,
-        appointment_id, appointment_at, sender_phone, number_id, handed_over, coalesce(held_until, due_at) as at
+        appointment_id, appointment_at, sender_phone, number_id, handed_over, created_at,
+        coalesce(held_until, due_at) as at
       from (${first}) f)
     select d.id, d.kind, t.phone, d.lead_id as "leadId", d.campaign_id as "campaignId", d.step_id as "stepId",
       d.user_id as "userId", d.body, d.ai_generated as "isWrittenByModel", d.due_at as "dueAt", d.permitted_at as "permittedAt", d.attempt,
       coalesce(s.state, 'unknown') as consent, l.first_name as "firstName", l.last_name as "lastName",
       coalesce(l.invalid_phone, false) as "invalidPhone", coalesce(l.archived_at is not null, false) as "leadArchived",
       coalesce(l.maybe_stop_at is not null, false) as "mayWantToStop",
-      m.code, m.code is not null and m.removed_at is null as "isMember",
+      -- The workflow that takes a contact out of its campaign may text them about it.
+      m.code, m.code is not null
+        and (m.removed_at is null or (d.kind = 'workflow' and m.removed_at <= d.created_at)) as "isMember",
       d.appointment_id as "appointmentId", d.appointment_at as "appointmentAt",
       d.sender_phone as "ownPhone", l.number_id as "keptNumberId", d.number_id as "lineOf",
       d.handed_over as "isHandedOver"
