@@ -23,12 +23,12 @@ const effects: Readonly<Record<ActionType, Effect>> = {
 };
 
 /**
- * Runs a workflow's actions in order, and records the outcome of each and why. The contact leaves the campaign first:
- * that cancels their waiting messages in it, and not the one that this workflow sends.
+ * Runs a workflow's actions in order, and records the outcome of each and why. If one texts the contact, they leave the
+ * campaign first: that cancels their waiting messages in it, and not this one.
  */
 export async function runEffects(tx: Tx, context: Context, firing: Firing): Promise<void> {
   const { organizationId } = firing.standing;
-  for (const action of firing.effects.toSorted(stopsFirst)) {
+  for (const action of inTurn(firing.effects)) {
     const { actionType, id: actionId, nextCampaignId } = action;
     if (actionType === null) continue;
     const { outcome, reason } = await effects[actionType](tx, context, firing, action);
@@ -42,6 +42,8 @@ export async function runEffects(tx: Tx, context: Context, firing: Firing): Prom
   await context.live.announce(tx, organizationId, 'engagement');
 }
 
-function stopsFirst(one: ActionRow, other: ActionRow): number {
-  return Number(other.actionType === 'STOP') - Number(one.actionType === 'STOP');
+function inTurn(effects: readonly ActionRow[]): readonly ActionRow[] {
+  if (!effects.some(({ actionType }) => actionType === 'LEAD')) return effects;
+  const stops = effects.filter(({ actionType }) => actionType === 'STOP');
+  return [...stops, ...effects.filter((action) => !stops.includes(action))];
 }
