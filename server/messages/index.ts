@@ -2,6 +2,7 @@
 
 export { type HoldWords, loadHoldWords } from './account-holds/hold-words.ts';
 export { answersAtAnyHour } from './answering/answers-at-any-hour.ts';
+export { cancelAnswers } from './answering/cancel-answers.ts';
 export {
   planAppointments,
   planStepAroundAppointments,

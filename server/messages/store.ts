@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithLink, type StepKindName } from '../../domain/campaigns/step-kinds.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../domain/ids.ts';
+import type { TextKind } from '../../domain/messages/text-kind.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { personal } from '../platform/database/sealing/personal.ts';
 
@@ -114,6 +115,7 @@ export type Waiting = {
   readonly appointmentIds?: readonly number[] | undefined;
   readonly dueBy?: Date | undefined;
   readonly blastId?: number | undefined;
+  readonly kind?: TextKind | undefined;
 };
 
 /**
@@ -131,6 +133,7 @@ export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which:
       and (${which.leadIds ?? null}::bigint[] is null or lead_id = any(${which.leadIds ?? null}::bigint[]))
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
       and (${which.blastId ?? null}::bigint is null or blast_id = ${which.blastId ?? null}::bigint)
+      and (${which.kind ?? null}::text is null or kind = ${which.kind ?? null}::text)
       and (${which.dueBy ?? null}::timestamptz is null or due_at <= ${which.dueBy ?? null}::timestamptz)
     order by id
     for update`.execute(tx);

@@ -7,7 +7,7 @@ import { type OrganizationField, organizationFields } from '../../domain/permiss
 import { findSwitch, type OrganizationSwitchField } from '../../domain/switches/registry.ts';
 import { type Language, readLanguage } from '../../words/languages.ts';
 import { brandOfOrganization, findOrganization } from '../accounts/index.ts';
-import { checkFinished, recheckHeld } from '../messages/index.ts';
+import { cancelAnswers, checkFinished, recheckHeld } from '../messages/index.ts';
 import { checkColor, checkName, checkPicture } from '../platform/check-input.ts';
 import { checkMay } from '../platform/check-may.ts';
 import { checkSeen } from '../platform/check-seen.ts';
@@ -96,6 +96,8 @@ export async function updateOrganization(
       await changeSwitch(tx, context, actor, { organizationId, userId: null, key, isOn });
     }
     await updateOrganizationColumns(tx, organizationId, change);
+    if (before.autoReplyEnabled && untrusted.autoReplyEnabled === false)
+      await cancelAnswers(tx, context, organizationId);
     if (alertIds) await replaceAlertUsers(tx, organizationId, alertIds);
     if (sent.length === 0) return;
     if (sent.some((field) => HOURS.includes(field))) {

@@ -184,6 +184,22 @@ describe('an automatic reply', () => {
     clock.set(OPEN_TUESDAY);
   });
 
+  it('that waits is no longer sent once automatic replies are turned off, so that a person can answer', async () => {
+    const one = await answering();
+    await one.pause(true);
+    await one.write('Anyone there?');
+    await until(async () => (await one.feed()).messageQueue.length > 0);
+    await one.send('It’s me, Mia');
+    expect(await one.change({ autoReplyEnabled: false })).toMatchObject({ success: true });
+    await one.pause(false);
+    await untilArrived(one, 2);
+    expect(await one.answers()).toEqual(['It’s me, Mia']);
+    const texts = await readMessages(context, one.organization.id);
+    expect(texts.filter(({ kind }) => kind === 'auto-reply')).toMatchObject([
+      { outcome: 'skipped', reason: 'canceled' },
+    ]);
+  });
+
   it('waits for the morning when the switch is off, waits for billing, and is shown as scheduled [MSG-22]', async () => {
     clock.set('2026-03-11T03:30:00Z');
     const [one, unpaid] = [await answering(), await answering({ billingActive: false })];
