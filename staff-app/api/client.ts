@@ -138,6 +138,11 @@ export function isStopped(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'stopped';
 }
 
+/** Whether the server has said no to what was asked. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.reason === 'refused';
+}
+
 /** The sentence to show for anything that went wrong. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.message : unknownError;

@@ -14,8 +14,14 @@ export type StepPitch = NonNullable<Step['pitch']>;
 /** Reads one campaign, of one's own or (`isPublic`) of the library, and keeps it current. */
 export function useCampaign(campaignId: string, isPublic = false) {
   const asked = isPublic ? { campaignId, isPublic } : { campaignId };
-  const { data, error } = useRead(CampaignQuery, asked, { live: ['campaigns'], enabled: campaignId !== '' });
-  return { campaign: data?.campaign ?? undefined, hasFailed: error !== null && data === undefined };
+  const { data, error, refetch } = useRead(CampaignQuery, asked, { live: ['campaigns'], enabled: campaignId !== '' });
+  const failure = data === undefined ? error : null;
+  return {
+    campaign: data?.campaign ?? undefined,
+    failure,
+    hasFailed: failure !== null,
+    retry: () => void refetch(),
+  };
 }
 
 /** How many contacts are at a step, how many of them have opted out, for how many others it is scheduled, and how often it was sent. */

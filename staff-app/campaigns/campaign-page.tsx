@@ -14,6 +14,7 @@ import {
 import { useFoldedSidebar } from '../design/fold-sidebar.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
+import { NotOpened } from '../design/not-opened.tsx';
 import { opensReport } from '../design/opens-report.ts';
 import { Page } from '../design/page.tsx';
 import { useTopOf } from '../design/use-top-of.ts';
@@ -43,8 +44,8 @@ export function CampaignPage() {
 
 function OneCampaign({ campaignId }: { campaignId: string }) {
   const words = useWords();
-  const { campaign, hasFailed } = useCampaign(campaignId);
-  if (hasFailed) return <Navigate to="/campaigns" replace />;
+  const { campaign, failure, retry } = useCampaign(campaignId);
+  if (failure) return <NotOpened error={failure} title={words.campaign} list="/campaigns" onRetry={retry} />;
   if (campaign === undefined) {
     return (
       <Page title={words.campaign}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconTemplate, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as phrases from '../../words/en/staff/groups.ts';
 import { useActions } from '../design/keys/actions.ts';
 import { Loading } from '../design/loading.tsx';
+import { NotOpened } from '../design/not-opened.tsx';
 import { Page } from '../design/page.tsx';
 import { AddLeadsDialog, LeadTable } from '../leads/index.ts';
 import { say } from '../say.ts';
@@ -17,8 +18,8 @@ import { type Group, useGroup } from './use-groups.ts';
 /** One group: its name, its public page, and the contacts in it. */
 export function GroupPage() {
   const { groupId = '' } = useParams();
-  const { group, hasFailed } = useGroup(groupId);
-  if (hasFailed) return <Navigate to="/groups" replace />;
+  const { group, failure, retry } = useGroup(groupId);
+  if (failure) return <NotOpened error={failure} title={phrases.group} list="/groups" onRetry={retry} />;
   return group === undefined ? <Loading height="60dvh" /> : <OpenGroup key={group.id} group={group} />;
 }
 

@@ -28,8 +28,12 @@ export function useGroups(search: string, areArchived = false) {
 
 /** Reads one group and keeps it current. */
 export function useGroup(groupId: string) {
-  const { data, error } = useRead(GroupQuery, { groupId }, { live: ['groups', 'leads'] });
-  return { group: data?.group ?? undefined, hasFailed: error !== null && data === undefined };
+  const { data, error, refetch } = useRead(GroupQuery, { groupId }, { live: ['groups', 'leads'] });
+  return {
+    group: data?.group ?? undefined,
+    failure: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** Makes a group and goes there; the caller shows the plan's limit. */

@@ -1,9 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { pageLink } from '../../domain/landing-pages/page-kind.ts';
+import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { LeaveGuard } from '../design/leave-guard.tsx';
 import { Loading } from '../design/loading.tsx';
+import { NotOpened } from '../design/not-opened.tsx';
 import { Page } from '../design/page.tsx';
 import { useWords } from '../session/brand.tsx';
 import { useLinkOrigin } from '../session/link-origin.ts';
@@ -17,8 +19,8 @@ import { usePageDraft } from './use-page-draft.ts';
 /** One landing page: what it says, how it looks, what it asks, and the campaigns it sends. */
 export function LandingPagePage() {
   const { landingPageId = '' } = useParams();
-  const { page, hasFailed } = useLandingPage(landingPageId);
-  if (hasFailed) return <Navigate to="/landing-pages" replace />;
+  const { page, failure, retry } = useLandingPage(landingPageId);
+  if (failure) return <NotOpened error={failure} title={phrases.landingPage} list="/landing-pages" onRetry={retry} />;
   return page === undefined ? <Loading height="60dvh" /> : <OpenPage key={page.id} page={page} />;
 }
 

@@ -33,8 +33,12 @@ export function useLandingPages(areArchived: boolean) {
 
 /** Reads one landing page and keeps it current. */
 export function useLandingPage(landingPageId: string) {
-  const { data, error } = useRead(LandingPageQuery, { landingPageId }, { live: ['landing-pages'] });
-  return { page: data?.landingPage ?? undefined, hasFailed: error !== null && data === undefined };
+  const { data, error, refetch } = useRead(LandingPageQuery, { landingPageId }, { live: ['landing-pages'] });
+  return {
+    page: data?.landingPage ?? undefined,
+    failure: data === undefined ? error : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** Makes a landing page and goes there. */

@@ -68,6 +68,19 @@ describe('the campaign library', () => {
     expect(screen.getByText('Welcome series')).toBeTruthy();
   });
 
+  it.each([
+    ['unreachable' as const, 'We can’t reach the server right now. Check your connection, then try again.', 1],
+    [refused('This does not exist or has been removed.'), 'This campaign is no longer in the library.', 0],
+  ])(
+    'says why a preview didn’t come (%j), and lets it be tried again where that can help',
+    async (answer, sentence, buttons) => {
+      openCampaigns([offered()], {}, { Campaign: answer });
+      fireEvent.click(await screen.findByRole('button', { name: 'Preview Welcome series' }));
+      expect(await screen.findByText(sentence)).toBeTruthy();
+      expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(buttons);
+    },
+  );
+
   it('is only looked at by people who may not change campaigns', async () => {
     openCampaigns([offered()], { user: exampleUser('READONLY') });
     await cards();

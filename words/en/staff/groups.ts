@@ -19,6 +19,7 @@ export const archiveGroups = '{groups, plural, one {Archive group} other {Archiv
 export const createdOn = 'created {date}';
 
 // Group page
+export const group = 'Group';
 export const addLeads = 'Add {leads, lower}';
 export const editGroupLandingPage = 'Edit Group Landing Page';
 

@@ -67,6 +67,7 @@ export const newLandingPage = 'New landing page';
 export const archive = 'Archive';
 export const selectLandingPages = 'Select Landing Pages';
 export const selectLandingPagesFromBelowFirst = 'Select landing pages from below first.';
+export const landingPage = 'Landing page';
 export const landingPages = 'Landing pages';
 export const noLandingPagesFound = '- No Landing Pages Found -';
 export const aLandingPageHasAForm =
