@@ -1,6 +1,6 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { Dialog } from '../design/dialog.tsx';
@@ -22,11 +22,16 @@ export function NewOrganizationDialog({ brands, onClose }: NewOrganizationDialog
   const navigate = useNavigate();
   const [draft, setDraft] = useState({ name: '', brand: brands[0]?.key ?? '', email: '' });
   const asked = { name: draft.name.trim(), brand: draft.brand, owner_email: draft.email.trim() };
+  // The second click of two comes before the button can be seen to be busy.
+  const isUnderWay = useRef(false);
   const create = useMutation({
     mutationFn: () => callSuper<{ organization: string }>('create-organization', asked),
     onSuccess: ({ organization }) => {
       showDone(say(phrases.nameCreatedEmailInvited, { name: asked.name, email: asked.owner_email }));
       void navigate(organizationPath(organization));
+    },
+    onError: () => {
+      isUnderWay.current = false;
     },
   });
   const isBusy = create.isPending;
@@ -36,7 +41,9 @@ export function NewOrganizationDialog({ brands, onClose }: NewOrganizationDialog
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) create.mutate();
+          if (isUnderWay.current) return;
+          isUnderWay.current = true;
+          create.mutate();
         }}
       >
         <Stack gap="md">
