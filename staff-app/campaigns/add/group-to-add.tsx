@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { useTypedChoice } from '../../design/typed-choice.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { GroupsToAddQuery } from '../operations.ts';
@@ -28,16 +29,18 @@ export function GroupToAdd({ groups, chosen, onChoose, description }: GroupToAdd
     const count = stats.leads.toLocaleString('en-US');
     return { value: id, label: say(phrases.groupWithLeads, { name, count, leads: stats.leads === 1 ? lead : leads }) };
   });
+  const choose = (id: string | null) => onChoose(groups.find((one) => one.id === id) ?? null);
+  const byTyping = useTypedChoice(options, chosen?.id ?? null, ({ value }) => choose(value));
   return (
     <Select
       aria-label={phrases.group}
       placeholder={phrases.chooseAGroup}
       ml={32}
-      searchable
+      {...byTyping}
       data-autofocus
       data={options}
       value={chosen?.id ?? null}
-      onChange={(id) => onChoose(groups.find((one) => one.id === id) ?? null)}
+      onChange={choose}
       nothingFoundMessage={phrases.noGroupOfThatName}
       description={description}
       inputWrapperOrder={['input', 'description']}

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/leads-add.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { useTypedChoice } from '../../design/typed-choice.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { CampaignChoicesQuery } from '../operations.ts';
@@ -19,6 +20,7 @@ export function CampaignChoice({ value, onChange, isRequired = false, without = 
   const { data, isPending } = useRead(CampaignChoicesQuery, {}, { live: ['campaigns'] });
   const offered = (data?.campaigns ?? []).filter(({ id }) => !without.includes(id));
   const choices = offered.map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, value, (choice) => onChange(choice.value, choice.label));
   return (
     <Select
       label={isRequired ? words.campaign : say(phrases.campaignOptional, { campaign: words.campaign })}
@@ -26,7 +28,7 @@ export function CampaignChoice({ value, onChange, isRequired = false, without = 
       data={choices}
       value={value}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
-      searchable
+      {...byTyping}
       clearable={!isRequired}
       nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />

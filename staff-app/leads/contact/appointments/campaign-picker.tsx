@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { AppointmentDate } from '../../../../domain/events/appointment.ts';
 import * as phrases from '../../../../words/en/staff/leads-campaign-around.ts';
 import { useRead } from '../../../api/use-operation.ts';
+import { useTypedChoice } from '../../../design/typed-choice.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { useSendingHours } from '../../../session/use-sending-hours.ts';
@@ -54,6 +55,8 @@ export function CampaignPicker(props: CampaignPickerProps) {
   const offered = (data?.campaigns ?? [])
     .filter(({ id }) => !without.includes(id))
     .filter(({ structure }) => !isDateless || structure.before.length + structure.appointment.length === 0);
+  const choices = offered.map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, value, (choice) => onChange(choice.value));
   const chosen = offered.find(({ id }) => id === value);
   const hasJoined = chosen !== undefined && joined.includes(chosen.id);
   const asked = useRecipients(
@@ -67,11 +70,11 @@ export function CampaignPicker(props: CampaignPickerProps) {
       <Select
         label={isRequired ? words.campaign : say(phrases.campaignOptional, { campaign: words.campaign })}
         placeholder={isPending ? phrases.loading : say(phrases.chooseACampaign, { campaign: words.campaign })}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        data={choices}
         // What is not offered any more is not chosen either.
         value={chosen?.id ?? null}
         onChange={onChange}
-        searchable
+        {...byTyping}
         clearable={!isRequired}
         nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
       />

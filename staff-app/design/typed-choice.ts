@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/**
+ * For a list that is searched by typing: Enter takes the first match, and what was only typed is chosen when the field is
+ * left, if it means one of them. Without this it is emptied, also by the click on the button that would use it.
+ */
+export function useTypedChoice(choices: readonly Choice[], value: string | null, choose: (choice: Choice) => void) {
+  const [typed, setTyped] = useState('');
+  const onBlur = () => {
+    const meant = meantBy(typed, choices);
+    if (meant !== null && meant.value !== value) choose(meant);
+  };
+  return {
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    searchValue: typed,
+    onSearchChange: setTyped,
+    onBlur,
+  } as const;
+}
+
+function meantBy(typed: string, choices: readonly Choice[]): Choice | null {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return null;
+  const same = choices.filter(({ label }) => label.trim().toLowerCase() === wanted);
+  const found = same.length > 0 ? same : choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
