@@ -1,8 +1,9 @@
 import { Button, Group, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconChecks, IconClock, IconLoader2 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { withoutLinkCodes } from '../../../domain/engagement/personal-link.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
+import { aside } from '../../design/aside.tsx';
 import { Moment } from '../../design/moment.tsx';
 import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
@@ -13,7 +14,7 @@ import { MarkedBlanks } from './marked-blanks.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
 // Few conversations have a message that waits for its time.
-const MovedNote = lazy(() => import('./chosen-time-note.tsx').then((m) => ({ default: m.MovedNote })));
+const MovedNote = aside(() => import('./chosen-time-note.tsx').then((m) => m.MovedNote));
 
 type FeedMessageProps = {
   item: FeedItem;
@@ -73,11 +74,7 @@ export function FeedMessage(props: FeedMessageProps) {
           {phrases.correctTheNumber}
         </Button>
       )}
-      {item.edit !== null && (
-        <Suspense>
-          <MovedNote phone={phone} at={item.edit.sendAt} />
-        </Suspense>
-      )}
+      {item.edit !== null && <MovedNote phone={phone} at={item.edit.sendAt} />}
       <WaitingButtons {...{ item, onCancel, onEdit, isCanceling }} />
       {item.release !== null && (
         <ReleaseButton

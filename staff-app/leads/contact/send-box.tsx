@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { chips, fieldNotInReplies, tokensIn } from '../../../domain/messages/merge-fields.ts';
 import { billedSegmentsOfLength, twoMessagesHint } from '../../../domain/messages/segments.ts';
 import { unknownField } from '../../../domain/messages/typed-fields.ts';
@@ -8,6 +8,7 @@ import { characterCount, limitMessage, messageLimit, stripEmoji } from '../../..
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import * as states from '../../../words/en/staff/leads-states.ts';
 import { replyDoesNotFit, withThisReplyItsLonger } from '../../../words/en/staff/saved-replies.ts';
+import { aside } from '../../design/aside.tsx';
 import { CutNote } from '../../design/cut-note.tsx';
 import { EmojiNote } from '../../design/emoji-note.tsx';
 import { useActions } from '../../design/keys/actions.ts';
@@ -27,7 +28,7 @@ import { SendLater } from './send-later.tsx';
 import { useAnsweredMeanwhile } from './use-answered-meanwhile.ts';
 
 // The table of area codes comes with the first key.
-const QuietHoursNote = lazy(() => import('./quiet-hours-note.tsx').then((m) => ({ default: m.QuietHoursNote })));
+const QuietHoursNote = aside(() => import('./quiet-hours-note.tsx').then((m) => m.QuietHoursNote));
 
 const sendAndNextKeys = isApple ? '⌘+Shift+Enter' : 'Ctrl+Shift+Enter';
 
@@ -134,11 +135,7 @@ export function SendBox(props: SendBoxProps) {
         {isCut && !isEmpty && <CutNote />}
         <TypedFieldNote content={text} offered={offered} onInsert={keep} />
         <FieldsNote text={text} notHere={notHere} />
-        {!isEmpty && (
-          <Suspense>
-            <QuietHoursNote phone={phone} />
-          </Suspense>
-        )}
+        {!isEmpty && <QuietHoursNote phone={phone} />}
         {answered.name !== null && !isEmpty && <Answered {...answered} name={answered.name} />}
         {isEmpty && !isBusy && onNext && <NextWaiting onClick={onNext} />}
         <Group gap="xs" wrap="nowrap">
