@@ -42,8 +42,9 @@ export async function runEffects(tx: Tx, context: Context, firing: Firing): Prom
   await context.live.announce(tx, organizationId, 'engagement');
 }
 
-function inTurn(effects: readonly ActionRow[]): readonly ActionRow[] {
-  if (!effects.some(({ actionType }) => actionType === 'LEAD')) return effects;
-  const stops = effects.filter(({ actionType }) => actionType === 'STOP');
-  return [...stops, ...effects.filter((action) => !stops.includes(action))];
+function inTurn(given: readonly ActionRow[]): readonly ActionRow[] {
+  const effectOf = ({ actionType }: ActionRow) => (actionType === null ? null : effects[actionType]);
+  if (!given.some((action) => effectOf(action) === messageLead)) return given;
+  const stops = given.filter((action) => effectOf(action) === stopCampaign);
+  return [...stops, ...given.filter((action) => !stops.includes(action))];
 }
