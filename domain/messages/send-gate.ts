@@ -67,6 +67,7 @@ export type SkipReason =
   | 'blocked'
   | 'no-consent'
   | 'has-agreed'
+  | 'nothing-waits'
   | 'invalid-phone'
   | 'lead-archived'
   | 'campaign-archived'
@@ -215,6 +216,7 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   blocked: 'The carrier or staff blocked this number',
   'no-consent': 'They haven’t agreed to receive messages',
   'has-agreed': 'They’ve agreed to receive messages since',
+  'nothing-waits': 'No message waits for their answer anymore',
   'invalid-phone': 'The phone number can’t receive messages',
   'lead-archived': 'They were archived',
   'campaign-archived': 'The campaign was archived',

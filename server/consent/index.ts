@@ -17,6 +17,7 @@ export {
   keepConsent,
   mayAnswerHelp,
   mayAsk,
+  mayAskAfterAll,
 } from './read-consent.ts';
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';

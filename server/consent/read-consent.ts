@@ -84,6 +84,16 @@ export function mayAsk(tx: Tx, organizationId: OrganizationId, phones: readonly 
   return claimAsking(tx, organizationId, phones, { at, notSince: new Date(at.getTime() - daysToAnswer * DAY_MS) });
 }
 
+/** The same for phones that were to be asked and weren't, because the question was canceled. */
+export function mayAskAfterAll(
+  tx: Tx,
+  organizationId: OrganizationId,
+  phones: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  return claimAsking(tx, organizationId, phones, { at, notSince: at });
+}
+
 /** Whether a HELP text of this phone should be answered, at most once a minute. */
 export function mayAnswerHelp(tx: Tx, organizationId: OrganizationId, phone: string, at: Date): Promise<boolean> {
   return claimHelpAnswer(tx, organizationId, phone, { at, notSince: new Date(at.getTime() - ANSWER_AGAIN_AFTER_MS) });

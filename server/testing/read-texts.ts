@@ -9,6 +9,7 @@ export type QueueRow = {
   lead_id: LeadId | null;
   phone: string;
   step_id: number | null;
+  kind: string;
   state: string;
   reason: string | null;
   held_until: Date | null;

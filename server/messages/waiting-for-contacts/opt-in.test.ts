@@ -17,6 +17,8 @@ const CREATE = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success
 const BLAST = `mutation ($ids: [ID!]!, $text: String!) {
   messageLeads(leadIds: $ids, messageContent: $text) { success errors planned } }`;
 const JOIN = `mutation ($id: ID!, $ids: [ID!]!) { addLeadsToCampaign(campaignId: $id, leadIds: $ids) { success errors } }`;
+const LEAVE = `mutation ($id: ID!, $ids: [ID!]!) {
+  removeLeadsFromCampaign(campaignId: $id, leadIds: $ids) { success errors } }`;
 const EDIT = `mutation ($id: ID!, $text: String!) {
   updateOrganization(organizationId: $id, organization: { messageContent: $text }) { success errors } }`;
 const LEAD = `query ($id: ID!) { lead(leadId: $id) { lead { optedIn optedOut
@@ -175,6 +177,47 @@ describe('in blast, a contact added by staff', () => {
     await ana.write('YES');
     await until(async () => (await ana.texts()).includes('Fresh bread'));
     expect((await readMessages(context, id)).filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('who left the campaign at night isn’t asked in the morning, and is asked once a message waits again [SEND-07]', async () => {
+    const { id, add, ask } = await organization();
+    clock.set('2026-03-11T05:00:00Z');
+    const [ana, ben] = [await add(), await add('Ben Ito')];
+    const campaign = await buildCampaign(context, id, { steps: [{ message: 'Our pies' }] });
+    await ask(JOIN, { id: String(campaign.id), ids: [ana.id, ben.id] });
+    const kinds = async () => (await readQueue(context, id)).map((one) => one.kind).toSorted();
+    await until(async () => (await kinds()).join() === 'opt-in,opt-in,step,step');
+    await ask(LEAVE, { id: String(campaign.id), ids: [ana.id] });
+    clock.set('2026-03-11T17:00:00Z');
+    await untilTexts(ben, 1);
+    await until(async () => (await readQueue(context, id)).length === 1);
+    expect(await ana.texts()).toEqual([]);
+    const skipped = (await readMessages(context, id)).filter(({ kind }) => kind === 'opt-in');
+    expect(skipped).toMatchObject([{ outcome: 'skipped', reason: 'nothing-waits' }, { outcome: 'sent' }]);
+    // The earlier session has ended meanwhile.
+    const { token } = await buildUser(context, id);
+    await server.graphql(BLAST, { ids: [ana.id], text: 'Fresh bread' }, token);
+    await untilTexts(ana, 1);
+    expect(await ana.texts()).toEqual([QUESTION]);
+    clock.set(OPEN_TUESDAY);
+  });
+
+  it('who was archived before the question was sent is asked once they are back [SEND-07]', async () => {
+    const { id, add, ask } = await organization();
+    clock.set('2026-03-11T05:00:00Z');
+    const ana = await add();
+    const campaign = await buildCampaign(context, id, { steps: [{ message: 'Our pies' }] });
+    await ask(JOIN, { id: String(campaign.id), ids: [ana.id] });
+    const kinds = async () => (await readQueue(context, id)).map((one) => one.kind).toSorted();
+    await until(async () => (await kinds()).join() === 'opt-in,step');
+    await ask('mutation ($ids: [ID!]!) { archiveLeads(leadIds: $ids) { success } }', { ids: [ana.id] });
+    expect(await kinds()).toEqual([]);
+    await ask('mutation ($ids: [ID!]!) { restoreLeads(leadIds: $ids) { success } }', { ids: [ana.id] });
+    await until(async () => (await kinds()).join() === 'opt-in,step');
+    clock.set('2026-03-11T17:00:00Z');
+    await untilTexts(ana, 1);
+    expect(await ana.texts()).toEqual([QUESTION]);
     clock.set(OPEN_TUESDAY);
   });
 

@@ -27,6 +27,34 @@ export async function languagesOf(
   return new Map(found.rows.map(({ id, language }) => [id, language]));
 }
 
+/** Those of these contacts whose last opt-in question was canceled, such as when they were archived at night. */
+export async function readWithCanceled(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlySet<LeadId>> {
+  const found = await sql<{ leadId: LeadId }>`
+    select w.lead_id as "leadId" from unnest(${leadIds}::bigint[]) as w (lead_id)
+    cross join lateral (select outcome from messages where organization_id = ${organizationId}
+      and lead_id = w.lead_id and kind = 'opt-in' order by id desc limit 1) last
+    where last.outcome = 'skipped' and not exists (select 1 from text_queue
+      where organization_id = ${organizationId} and lead_id = w.lead_id and kind = 'opt-in')`.execute(tx);
+  return new Set(found.rows.map(({ leadId }) => leadId));
+}
+
+/** Those of these contacts for whom a message to many waits, which an opt-in question is about. */
+export async function readAwaited(
+  tx: Tx,
+  organizationId: OrganizationId,
+  leadIds: readonly LeadId[],
+): Promise<ReadonlySet<LeadId>> {
+  const found = await sql<{ leadId: LeadId }>`
+    select distinct lead_id as "leadId" from text_queue
+    where organization_id = ${organizationId} and lead_id = any(${leadIds}::bigint[])
+      and kind in ('step', 'workflow', 'blast')`.execute(tx);
+  return new Set(found.rows.map(({ leadId }) => leadId));
+}
+
 export async function insertQuestions(
   tx: Tx,
   organizationId: OrganizationId,

@@ -22,6 +22,7 @@ const facts: Facts = {
   ...{ withBlanks: new Set(), around: { steps: [], appointments: new Map() }, userNames: new Map() },
   ...{
     withAppointment: new Set(),
+    pointless: new Set(),
     linkOrigin: 'https://t.example',
     isTry: false,
     answersAtAnyHour: false,

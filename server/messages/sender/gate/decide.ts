@@ -36,6 +36,8 @@ export type Facts = {
   readonly userNames: ReadonlyMap<number, string | null>;
   /** The due items whose contact has an appointment, of those at a step that waits for one. */
   readonly withAppointment: ReadonlySet<number>;
+  /** The opt-in questions that nothing waits for anymore. */
+  readonly pointless: ReadonlySet<number>;
   /** Where the links in these messages lead, such as https://links.example.com. */
   readonly linkOrigin: string;
   /**
@@ -117,6 +119,7 @@ function answerOf(item: DueItem, facts: Facts, now: Date): GateAnswer | { readon
 function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date): GateAnswer {
   if (!isAsPlanned(item, facts.around)) return { skipped: 'appointment-changed' };
   if (item.kind === 'opt-in' && item.consent === 'consented') return { skipped: 'has-agreed' };
+  if (facts.pointless.has(item.id)) return { skipped: 'nothing-waits' };
   const hours = sendingHours(facts.brand.sending, facts.organization, zonesOfPhone(item.phone));
   const meansNothingFrom = lastCallOf(item, facts.around, facts.brand.sending.zone, facts.callMs);
   const answersAtOnce = item.kind === 'auto-reply' && facts.answersAtAnyHour && isJustWritten(item.dueAt, now);

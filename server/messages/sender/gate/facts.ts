@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { answersAtAnyHour } from '../../answering/answers-at-any-hour.ts';
 import { readStepsWithBlanks } from '../../blanks/store.ts';
 import { type ChainStep, readChains } from '../../store.ts';
+import { readAwaited } from '../../waiting-for-contacts/store.ts';
 import type { DueItem } from '../due/store.ts';
 import type { SenderOptions } from '../options.ts';
 import { readItemsWithAppointment, readSendingCampaigns, readUserNames, type SendingOrganization } from '../store.ts';
@@ -41,12 +42,26 @@ export async function readFacts(
     around: await readAround(tx, organizationId, items),
     userNames: userIds.length > 0 ? await readUserNames(tx, userIds) : new Map(),
     withAppointment: await readWithAppointment(tx, organizationId, items, { chains, now: context.clock.now() }),
+    pointless: await readPointless(tx, organizationId, items),
     linkOrigin: absoluteAddress(context.hosts.current(), { contactsOf: { ...organization, id: organizationId } }, ''),
     answersAtAnyHour:
       items.some(({ kind }) => kind === 'auto-reply') &&
       (await answersAtAnyHour(tx, organizationId, organization.brand)),
     callMs: options.startWithinMs + options.staleAfterMs,
   };
+}
+
+// Opt-in questions about nothing: what they are about was canceled, such as by leaving the campaign.
+async function readPointless(
+  tx: Tx,
+  organizationId: OrganizationId,
+  items: readonly DueItem[],
+): Promise<ReadonlySet<number>> {
+  const questions = items.filter(({ kind }) => kind === 'opt-in');
+  if (questions.length === 0) return new Set();
+  const leadIds = questions.flatMap(({ leadId }) => leadId ?? []);
+  const awaited = await readAwaited(tx, organizationId, leadIds);
+  return new Set(questions.flatMap(({ id, leadId }) => (leadId !== null && awaited.has(leadId) ? [] : [id])));
 }
 
 // Queried only if an item is at such a step.
