@@ -116,6 +116,7 @@ export type Waiting = {
   readonly dueBy?: Date | undefined;
   readonly blastId?: number | undefined;
   readonly kind?: TextKind | undefined;
+  readonly userIds?: readonly number[] | undefined;
 };
 
 /**
@@ -134,6 +135,7 @@ export async function lockWaiting(tx: Tx, organizationId: OrganizationId, which:
       and (${which.appointmentIds ?? null}::bigint[] is null or appointment_id = any(${which.appointmentIds ?? null}::bigint[]))
       and (${which.blastId ?? null}::bigint is null or blast_id = ${which.blastId ?? null}::bigint)
       and (${which.kind ?? null}::text is null or kind = ${which.kind ?? null}::text)
+      and (${which.userIds ?? null}::bigint[] is null or user_id = any(${which.userIds ?? null}::bigint[]))
       and (${which.dueBy ?? null}::timestamptz is null or due_at <= ${which.dueBy ?? null}::timestamptz)
     order by id
     for update`.execute(tx);

@@ -1,6 +1,7 @@
 import { mayRemoveMember } from '../../domain/permissions/policy.ts';
 import { deleteMembership } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { cancelWaiting } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -12,7 +13,8 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Removes people from the current organization: all of them, or none if one may not be removed. Their account and their
- * other organizations stay; their sessions here end at once (OPEN-19).
+ * other organizations stay; their sessions here end at once (OPEN-19), and
+ * alerts to them that wait aren't sent.
  */
 export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
   const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);
@@ -22,6 +24,8 @@ export async function deleteUsers(context: Context, actor: Actor, untrustedIds: 
   const { organizationId } = actor;
   await inTransactionAcrossOrganizations(context.db, async (tx) => {
     await withMembersHeld(tx, actor, (by) => takeOut(tx, context, by, userIds));
+    // Alerts about contacts that wait for a phone number aren't theirs to read anymore.
+    await cancelWaiting(tx, context, organizationId, { which: { kind: 'alert', userIds }, reason: 'canceled' });
     await context.live.announce(tx, organizationId, 'users');
     for (const userId of userIds) {
       const object = { type: 'user', id: userId };
