@@ -53,6 +53,7 @@ export function EventList({ views, addButton, onShowDay, onAdd }: EventListProps
     { live: ['events', 'leads'], keepWhileChanging: true },
   );
   const events = data?.events ?? undefined;
+  const isLoading = error === null && events === undefined;
   const selection = useSelection(events?.map(({ id }) => id) ?? []);
   const selected = events?.filter(({ id }) => selection.has(id)) ?? [];
   const active = selected.filter(({ cancelled }) => !cancelled);
@@ -126,7 +127,7 @@ export function EventList({ views, addButton, onShowDay, onAdd }: EventListProps
       {error !== null && events === undefined && (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       )}
-      {error === null && events === undefined && <Loading height={320} />}
+      {isLoading && <Loading height={320} />}
       {events?.length === 0 && <NoEvents {...{ includeAll, onShowDay, onAdd }} />}
       {events && events.length > 0 && (
         <EventDays
@@ -136,7 +137,7 @@ export function EventList({ views, addButton, onShowDay, onAdd }: EventListProps
           {...(maySelect ? { onToggle: selection.toggle } : {})}
         />
       )}
-      {onShowDay && <WithoutTime withDays actions={rowActions} />}
+      {onShowDay && <WithoutTime withDays isHidden={isLoading} actions={rowActions} />}
       <BulkBar selected={selected.length} total={events?.length ?? 0} noun="events" onClear={selection.clear}>
         {bulkButtons}
       </BulkBar>

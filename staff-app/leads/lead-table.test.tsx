@@ -26,6 +26,13 @@ async function rows() {
   return within(table).getAllByRole('row').slice(1);
 }
 
+it('the list has its buttons from the start, so that none pushes the contacts down as they come', async () => {
+  fakeServer({ Leads: new Promise<Record<string, unknown>>(() => undefined) });
+  renderScreen(<LeadTable canSelect />);
+  expect(await screen.findByRole('button', { name: 'Message' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 describe('a row of the contacts', () => {
   it('shows name, phone, view time and views [LEAD-01 LEAD-03 LEAD-04 LEAD-05 LEAD-06]', async () => {
     serve([exampleLead()]);

@@ -71,6 +71,8 @@ export function LeadTable({
 }: LeadTableProps) {
   const words = useWords();
   const list = useLeads({ campaignId, groupId, only, chosen: view });
+  // On a phone they have a line of their own, which would push the list down as it comes.
+  const isLoading = list.leads === undefined && list.error === undefined;
   const isFilterGone = view?.onClearFilters !== undefined && list.isRefused;
   const contact = useOpenContact();
   const { total, search } = list;
@@ -97,7 +99,7 @@ export function LeadTable({
           <Text size="xs" c="dimmed" className={`figures ${classes.count}`}>
             {list.leads === undefined ? '' : countSentence(list.total, words, isNarrow)}
           </Text>
-          {canSelect && list.total > 0 && bulk.buttons}
+          {canSelect && (list.total > 0 || isLoading) && bulk.buttons}
           {actions}
         </div>
         {view?.filterBar(list.orders, list)}

@@ -42,13 +42,14 @@ export function DayView({ day, actions, onShow, onAdd }: DayViewProps) {
     { id: 'day-after', label: phrases.nextDay, keys: 'ArrowRight', run: () => onShow(dayLater(day, 1)) },
     { id: 'today', label: phrases.today, keys: 't', run: () => onShow(today()) },
   ]);
+  const isLoading = error === null && appointments === undefined;
   return (
     <Page title={phrases.events} actions={actions}>
       <DayBar day={day} onShow={onShow} />
       {error !== null && appointments === undefined && (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       )}
-      {error === null && appointments === undefined && <Loading height={320} />}
+      {isLoading && <Loading height={320} />}
       {appointments?.length === 0 && (
         <EmptyState
           text={phrases.noAppointmentsThisDay}
@@ -64,7 +65,7 @@ export function DayView({ day, actions, onShow, onAdd }: DayViewProps) {
           {say(phrases.andMoreOnThisDay, { more: (data?.more ?? 0).toLocaleString('en-US') })}
         </Text>
       )}
-      <WithoutTime actions={rowActions} />
+      <WithoutTime isHidden={isLoading} actions={rowActions} />
       {dialogs}
     </Page>
   );

@@ -10,11 +10,18 @@ import { DayRow, type RowActions } from './day-row.tsx';
 import type { DayAppointment } from './day-words.ts';
 import { AppointmentsWithoutTimeQuery } from './operations.ts';
 
+type WithoutTimeProps = {
+  actions: RowActions;
+  withDays?: boolean;
+  /** Read already, and shown once what is above it is there: it would be pushed away under the pointer. */
+  isHidden?: boolean;
+};
+
 /**
  * The appointments that are at no hour of any day, so that none is out of sight: those without a date, and in the list of
  * events also those that have only a day.
  */
-export function WithoutTime({ actions, withDays = false }: { actions: RowActions; withDays?: boolean }) {
+export function WithoutTime({ actions, withDays = false, isHidden = false }: WithoutTimeProps) {
   const { data, error, refetch } = useRead(
     AppointmentsWithoutTimeQuery,
     {},
@@ -30,7 +37,7 @@ export function WithoutTime({ actions, withDays = false }: { actions: RowActions
     { title: phrases.noDateYet, rows: appointments.filter(({ eventDate }) => eventDate === null) },
   ];
   return (
-    <div ref={keys}>
+    <div ref={keys} hidden={isHidden}>
       {lists.map(
         ({ title, rows }) => rows.length > 0 && <Rows key={title} title={title} rows={rows} actions={actions} />,
       )}
