@@ -74,6 +74,19 @@ describe('the panel of a contact', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('closed by two quick clicks stays on its list', async () => {
+    const { router } = await open();
+    await act(() => router.navigate(-1));
+    await act(() => router.navigate('/?of=list'));
+    fireEvent.click(await screen.findByRole('row', { name: `Open ${nameOf('3')}` }));
+    await isOpen('3');
+    const close = within(panel()).getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?of=list');
+  });
+
   it('says whom it’s about before everything is there', async () => {
     const { server } = await open();
     server.answers.Lead = 'unreachable';

@@ -45,6 +45,18 @@ async function openAt(children: ReactNode, isUnsaved?: boolean) {
 }
 
 describe('a dialog', () => {
+  it('stays open at the second click of the double click that opened it; a click outside closes it later', async () => {
+    await openAt(<TextInput label="Name" />);
+    const outside = () => document.querySelector('.mantine-Modal-overlay') as Element;
+    fireEvent.click(outside());
+    expect(screen.queryByText('Closed')).toBeNull();
+    await new Promise((passed) => setTimeout(passed, 550));
+    await waitFor(() => {
+      fireEvent.click(outside());
+      expect(screen.getByText('Closed')).toBeTruthy();
+    });
+  });
+
   it.each([
     [undefined, '500px'],
     ['person', '600px'],

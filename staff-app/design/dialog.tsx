@@ -76,13 +76,14 @@ export function Dialog({
       }),
   };
   useFocusReturn();
+  const isSettled = useSettled(opened);
   useEffect(() => {
     if (!opened) return;
     tellAround(1);
     return () => tellAround(-1);
   }, [opened, tellAround]);
   const frame = {
-    ...{ opened, title, onClose: close, closeOnClickOutside: mayClose },
+    ...{ opened, title, onClose: close, closeOnClickOutside: mayClose && isSettled },
     closeOnEscape: mayClose && openInside === 0 && !leaving.isAsking,
     // A dialog over a dialog would otherwise bring a second banner landmark.
     attributes: { header: { role: 'presentation' } },
@@ -110,6 +111,22 @@ export function Dialog({
       {inside}
     </Modal>
   );
+}
+
+// The second click of a double click lands beside what the first one has opened.
+const DOUBLE_CLICK_MS = 500;
+
+function useSettled(opened: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!opened) return;
+    const settle = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    return () => {
+      clearTimeout(settle);
+      setSettled(false);
+    };
+  }, [opened]);
+  return isSettled;
 }
 
 function useAskBeforeLeaving(hasUnsaved: () => boolean) {
