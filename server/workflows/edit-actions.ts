@@ -60,7 +60,8 @@ export async function updateAction(
     refuse('webhook-address-not-allowed');
   const saved = { ...settings, actionType, isDefault: action.isDefault, savedBy: actor.userId };
   await updateActionRow(tx, organizationId, actionId, saved);
-  if (action.actionType !== actionType) await cancelMessagesOf(tx, context, organizationId, [actionId]);
+  if (action.actionType !== null && action.actionType !== actionType)
+    await cancelMessagesOf(tx, context, organizationId, [actionId]);
   await context.live.announce(tx, organizationId, 'campaigns');
   if (settings.webhookUrl !== action.webhookUrl) {
     const object = { type: 'workflow', id: workflow.id };

@@ -27,6 +27,8 @@ export type ActionKind<Type extends string = string> = {
   readonly fields: readonly ActionField[];
   /** Who gets its message; null if it has none. */
   readonly messages: 'contact' | 'staff' | null;
+  /** Whether it takes the contact out of the campaign, which cancels what waits for them there. */
+  readonly takesOut?: boolean;
   /** Whether a person must have appointments (`showAppt`) to use it. */
   readonly needsAppointments: boolean;
   /** Why these settings can't be saved; null if they can. */

@@ -6,6 +6,7 @@ export const stop = {
   label: 'Stop this campaign for them',
   fields: [],
   messages: null,
+  takesOut: true,
   needsAppointments: false,
   problem: () => null,
   words: () => 'Stop this campaign for them',

@@ -1,4 +1,4 @@
-import type { ActionType } from '../../../domain/workflows/actions/registry.ts';
+import { type ActionType, actionKind } from '../../../domain/workflows/actions/registry.ts';
 import type { Context } from '../../platform/context.ts';
 import { afterCommit } from '../../platform/database/before-commit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -42,9 +42,9 @@ export async function runEffects(tx: Tx, context: Context, firing: Firing): Prom
   await context.live.announce(tx, organizationId, 'engagement');
 }
 
-function inTurn(given: readonly ActionRow[]): readonly ActionRow[] {
-  const effectOf = ({ actionType }: ActionRow) => (actionType === null ? null : effects[actionType]);
-  if (!given.some((action) => effectOf(action) === messageLead)) return given;
-  const stops = given.filter((action) => effectOf(action) === stopCampaign);
-  return [...stops, ...given.filter((action) => !stops.includes(action))];
+function inTurn(effects: readonly ActionRow[]): readonly ActionRow[] {
+  const kindOf = ({ actionType }: ActionRow) => (actionType === null ? null : actionKind(actionType));
+  if (!effects.some((action) => kindOf(action)?.messages === 'contact')) return effects;
+  const first = effects.filter((action) => kindOf(action)?.takesOut === true);
+  return [...first, ...effects.filter((action) => !first.includes(action))];
 }
