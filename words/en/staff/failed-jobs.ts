@@ -108,3 +108,4 @@ export const signOfLifeOfTheScheduler = 'Heartbeat of the scheduler';
 export const workflows = 'Workflows of a contact';
 export const workflowsThatAreDue = 'Workflows that are due';
 export const callOfAWebhook = 'Call to a workflow’s webhook';
+export const messagesOfDeletedWorkflows = 'Messages of deleted workflows';
