@@ -1,12 +1,13 @@
 import { Button, Fieldset, List, NativeSelect, Stack, Text, Textarea, TextInput, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RegistrationForm } from '../../../domain/numbers/registration.ts';
 import * as phrases from '../../../words/en/staff/numbers.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
+import { showFirstFault } from '../../design/show-first-fault.ts';
 import { showDone } from '../../design/toast.tsx';
 import { useAutosave } from '../../design/use-autosave.ts';
 import { say } from '../../say.ts';
@@ -35,9 +36,18 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
       showDone(phrases.registrationSent, phrases.weCheckWithCarriersEveryFew);
       onClose();
     },
-    onFailure: setFailure,
+    onFailure: (sentence) => {
+      setFailure(sentence);
+      setRefusals((count) => count + 1);
+    },
     refreshes: ['numbers'],
   });
+  const whole = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // The button is at the end of a form that is longer than the screen.
+  useEffect(() => {
+    if (refusals > 0) showFirstFault(whole.current);
+  }, [refusals]);
   const isOpen = state === 'NONE' || state === 'REJECTED';
   const sentences = new Map(problems.map(({ field, sentence }) => [field, sentence]));
   const submit = () => {
@@ -47,7 +57,7 @@ export function RegistrationDialog({ registration, onClose }: RegistrationDialog
   };
   return (
     <Dialog opened onClose={onClose} title={phrases.registerYourBusiness} mayClose={!send.isPending} isUnsaved={false}>
-      <Stack gap="md">
+      <Stack gap="md" ref={whole}>
         <Text c="dimmed">{scope}</Text>
         {formParts.map(({ title, fields }) => (
           <Fieldset key={title} legend={title} disabled={!isOpen}>

@@ -34,7 +34,9 @@ it('keeps the form as it is typed, and says what is missing once it is sent', as
   );
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send registration' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Enter the 9 digits of your EIN.');
-  expect(within(dialog).getByRole('textbox', { name: 'EIN' }).getAttribute('aria-invalid')).toBe('true');
+  const ein = within(dialog).getByRole('textbox', { name: 'EIN' });
+  expect(ein.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement, 'at what is missing').toBe(ein));
 });
 
 it('asks in the words of American forms', async () => {
