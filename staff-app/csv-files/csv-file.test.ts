@@ -33,6 +33,23 @@ describe('the top of a file', () => {
   });
 });
 
+describe('a file without headings', () => {
+  it.each(['', '\ufeff'])('loses no one: its columns are called by their places%s', async (mark) => {
+    const file = fileOf(`${mark}602-555-0100,Ana Diaz\n602-555-0101,Ben Ito\n`);
+    const head = await readHead(file);
+    expect(head.headers).toEqual(['Column 1', 'Column 2']);
+    expect(head.sample.map(([, name]) => name)).toEqual(['Ana Diaz', 'Ben Ito']);
+    expect((await rowsOf(file)).map(({ line, cells }) => [line, cells[1]])).toEqual([
+      [1, 'Ana Diaz'],
+      [2, 'Ben Ito'],
+    ]);
+  });
+
+  it('may have a single row', async () => {
+    expect((await readHead(fileOf('Ana Diaz,602-555-0100'))).sample).toHaveLength(1);
+  });
+});
+
 describe('the rows of a file', () => {
   it('know the line they begin on, after blank lines and cells of several lines', async () => {
     const rows = await rowsOf(fileOf('Name,Phone\r\n\r\nA,1\r\n"B\r\nb",2\r\nC,3\r\n'));

@@ -1,5 +1,6 @@
 import Papa, { type ParseConfig, type ParseResult } from 'papaparse';
 import { sampledRows } from '../../domain/leads/csv-columns.ts';
+import { normalizePhone } from '../../domain/leads/phone-numbers.ts';
 import * as phrases from '../../words/en/staff/csv-files.ts';
 import { say } from '../say.ts';
 
@@ -19,7 +20,10 @@ const longestRow = 4 * 1024 * 1024;
 /** What to do with a file that is no CSV file. */
 export const saveAsCsv = phrases.weCanOnlyReadCsvFiles;
 
-/** Reads the headings and the first rows; NoTable when there are none. */
+/**
+ * Reads the headings and the first rows; NoTable when there are none. Where the first row already has a phone number there
+ * are no headings, and the columns are called by their places.
+ */
 export async function readHead(file: File): Promise<FileHead> {
   const encoding = await encodingOf(file);
   const rows: FileRow[] = [];
@@ -27,11 +31,13 @@ export async function readHead(file: File): Promise<FileHead> {
     rows.push(...some);
     return rows.length <= sampledRows;
   });
-  const [headings, ...data] = rows;
-  if (headings === undefined || data.length === 0) throw new NoTable(phrases.theFileHasNoRowsBelow);
+  const [first] = rows;
+  const data = dataOf(rows);
+  if (first === undefined || data.length === 0) throw new NoTable(phrases.theFileHasNoRowsBelow);
   const looked = data.slice(0, sampledRows);
   const [sample, sampleLines] = [looked.map(({ cells }) => cells), looked.map(({ line }) => line)];
-  return { headers: uniqueHeadings(headings.cells), sample, sampleLines, encoding };
+  const headings = data[0] === first ? first.cells.map(() => '') : first.cells;
+  return { headers: uniqueHeadings(headings), sample, sampleLines, encoding };
 }
 
 /** Goes through the data rows of a file piece by piece, waiting for each piece to be dealt with. */
@@ -42,10 +48,16 @@ export async function eachDataRow(
 ): Promise<void> {
   let isHeading = true;
   await eachRow(file, encoding, async (rows, share) => {
-    const data = isHeading ? rows.slice(1) : rows;
+    const data = isHeading ? dataOf(rows) : rows;
     if (rows.length > 0) isHeading = false;
     return take(data, share);
   });
+}
+
+// A row with a phone number is a person, whom a row of headings would leave out.
+function dataOf(rows: readonly FileRow[]): FileRow[] {
+  const hasPhone = rows[0]?.cells.some((cell) => 'phone' in normalizePhone(cell.replace(/^\ufeff/, '')));
+  return rows.slice(hasPhone ? 0 : 1);
 }
 
 async function eachRow(

@@ -9,7 +9,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { PreviewOfList } from './preview-of-list.tsx';
-import { isPhone, type OptOutList } from './read-list.ts';
+import type { OptOutList } from './read-list.ts';
 import type { Imported } from './send-list.ts';
 import { useOptOutImport } from './use-opt-out-import.ts';
 
@@ -129,7 +129,5 @@ function Result({ imported: { added, known, skipped, canceled }, repeated, onClo
 
 // A list without headings begins with a number.
 function phoneColumn({ headers, sample }: FileHead): string | null {
-  return (
-    guessColumns(headers, sample).phone ?? headers.find(isPhone) ?? (headers.length === 1 ? headers[0] : null) ?? null
-  );
+  return guessColumns(headers, sample).phone ?? (headers.length === 1 ? headers[0] : null) ?? null;
 }

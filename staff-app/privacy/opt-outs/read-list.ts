@@ -19,19 +19,14 @@ export type ListContent = {
 
 const mostShown = 100;
 
-/** The cells of the column with their lines, piece by piece. A list without headings begins with a number. */
+/** The cells of the column with their lines, piece by piece. */
 export async function eachPhone(
   { file, head, column }: OptOutList,
   take: (rows: { line: number; phone: string }[], share: number) => Promise<boolean>,
 ): Promise<void> {
   const index = head.headers.indexOf(column);
   const phoneOf = ({ line, cells }: FileRow) => ({ line, phone: cells[index] ?? '' });
-  let first = isPhone(column) ? [{ line: 1, phone: column }] : [];
-  await eachDataRow(file, head.encoding, (rows, share) => {
-    const all = [...first, ...rows.map(phoneOf)];
-    first = [];
-    return take(all, share);
-  });
+  await eachDataRow(file, head.encoding, (rows, share) => take(rows.map(phoneOf), share));
 }
 
 /** Reads a whole list; `onShare` gets the share that has been read, 0 to 1. */
@@ -57,9 +52,4 @@ export async function readList(
     return !signal.aborted;
   });
   return { phones: Array.from(phones, String), repeated, skipped, shown };
-}
-
-/** Whether a heading is a phone number itself, so that the list has no headings. */
-export function isPhone(heading: string): boolean {
-  return 'phone' in normalizePhone(heading);
 }
