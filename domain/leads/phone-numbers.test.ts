@@ -32,6 +32,9 @@ describe('a phone number', () => {
     'cell phone: 602-555-0100',
     '(mobile) 602-555-0100',
     '=6025550100',
+    '6025550100.0',
+    '16025550100.00',
+    '6025550100,0',
     '="6025550100"',
     '="(602) 555-0100"',
   ])('written %j is accepted', (spelling) => {
@@ -52,6 +55,8 @@ describe('a phone number', () => {
     ['602555010', 'too-short'],
     ['60255501000', 'too-long'],
     ['26025550100', 'too-long'],
+    ['602555010.0', 'too-short'],
+    ['6025550100.5', 'too-long'],
     ['6'.repeat(500), 'too-long'],
     ['1234567890', 'no-such-area'],
     ['0025550100', 'no-such-area'],

@@ -28,6 +28,9 @@ const longestSpelling = 60;
 // As a spreadsheet writes a number that is wider than its column: the last digits are gone.
 const shortened = /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i;
 
+// As programs write a phone that they took for a number with decimals; its zero is no digit of the phone.
+const withDecimals = /^(\d{7,})[.,]0{1,2}$/;
+
 // As spreadsheets write digits that are to stay as they are: ="6025550100".
 const textFormula = /^= ?"?([+\d(][\d().\- ]*)"?$/;
 
@@ -42,7 +45,7 @@ export function normalizePhone(untrusted: string | null | undefined): Normalized
   if (text === '') return { invalid: 'empty' };
   if (text.length > longestSpelling) return { invalid: 'too-long' };
   if (shortened.test(text)) return { invalid: 'shortened' };
-  const number = text.replace(textFormula, '$1');
+  const number = text.replace(textFormula, '$1').replace(withDecimals, '$1');
   return readDigits(number) ?? parseUnusual(number);
 }
 
