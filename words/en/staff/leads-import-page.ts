@@ -15,8 +15,7 @@ export const back = 'Back';
 export const anotherFileIsStillUploading = 'Another file is still uploading.';
 
 // File step
-export const whatTheFileNeeds =
-  'or click to choose one. Names and phone numbers are required; headings are optional.';
+export const whatTheFileNeeds = 'or click to choose one. Names and phone numbers are required; headings are optional.';
 export const orPasteRows = 'Or paste rows from a spreadsheet';
 export const pastedRows = 'Rows from a spreadsheet';
 export const pasteHint =
