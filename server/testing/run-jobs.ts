@@ -19,6 +19,11 @@ export async function runLaterJob(server: TestServer, name: string): Promise<boo
   return job !== null;
 }
 
+/** Runs a job that has a schedule of its own, as if its time had come. */
+export async function runTimedJob(server: TestServer, name: string): Promise<void> {
+  await run(server, { name, data: {} });
+}
+
 type Taken = { readonly name: string; readonly data: unknown };
 
 const known = new Map(features.flatMap((feature) => feature.jobs ?? []).map((job) => [job.name, job]));

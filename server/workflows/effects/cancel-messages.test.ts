@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LeadId } from '../../../domain/ids.ts';
-import { forgetDeleted } from '../../campaigns/steps/forget-deleted.ts';
 import { readMessages, readQueue } from '../../testing/read-texts.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { runJobs, runTimedJob } from '../../testing/run-jobs.ts';
 import { startEffects } from '../../testing/start-effects.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cancelMessages } from './cancel-messages.ts';
@@ -77,7 +76,7 @@ describe('a message of a workflow that waits', () => {
     await mutate(`deleteCampaignFeature(campaignFeatureId: "${link.stepId}")`);
     expect(await waitingFor(link.leadId)).toHaveLength(1);
     server.clock.advance({ minutes: 66 });
-    await forgetDeleted(server.context);
+    await runTimedJob(server, 'campaigns.forget-deleted-steps');
     await runJobs(server, 'workflows.cancel');
     expect(await waitingFor(link.leadId)).toEqual([]);
     expect(await skippedFor(link.leadId)).toMatchObject([REMOVED]);
