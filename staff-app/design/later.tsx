@@ -1,22 +1,39 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { notReached } from '../api/client.ts';
+import { showError } from './toast.tsx';
 
-/** A window whose program is fetched when it is first opened; one without `opened` is open as long as it is there. */
+type Closable = { opened?: boolean; onClose?: () => void };
+
+/**
+ * A window whose program is fetched when it is first opened; one without `opened` is open as long as it is there. Where it
+ * can't be fetched, a window that can be closed says so and closes: the screen below it stays.
+ */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  // The library's type of a lazy component hides what it is given.
-  const Loaded = lazy(async () => {
-    const Window = await load();
-    // What was loaded may itself load later, which lazy doesn't take.
-    return { default: (props: Props) => <Window {...props} /> };
-  }) as unknown as ComponentType<Props>;
+  let fetched: ComponentType<Props> | null = null;
   return function Later(props: Props) {
-    const [wasOpened, setWasOpened] = useState(false);
-    const isOpened = !('opened' in props) || props.opened === true;
-    if (isOpened && !wasOpened) setWasOpened(true);
-    if (!isOpened && !wasOpened) return null;
-    return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    );
+    const { opened = true, onClose }: Closable = props;
+    const [Window, setWindow] = useState(() => (opened ? fetched : null));
+    const [failure, setFailure] = useState<unknown>(null);
+    const close = useRef(onClose);
+    close.current = onClose;
+    useEffect(() => {
+      if (!opened || Window !== null) return;
+      let isWanted = true;
+      const fail = (error: unknown) => {
+        if (!isWanted) return;
+        if (close.current === undefined) return setFailure(error);
+        showError(notReached().message);
+        close.current();
+      };
+      load().then((found) => {
+        fetched = found;
+        if (isWanted) setWindow(() => found);
+      }, fail);
+      return () => {
+        isWanted = false;
+      };
+    }, [opened, Window]);
+    if (failure !== null) throw failure;
+    return Window && <Window {...props} />;
   };
 }

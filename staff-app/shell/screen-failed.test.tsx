@@ -6,10 +6,13 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderRoutes } from '../testing/render-screen.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 
-it('says that a screen could not be loaded, which happens while the server can’t be reached', async () => {
+it.each([
+  'Failed to fetch dynamically imported module: http://x.test/assets/groups.js',
+  'Unable to preload CSS for http://x.test/assets/groups.css',
+])('says that a screen could not be loaded, which happens while the server can’t be reached (%s)', async (message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
-    throw new TypeError('Failed to fetch dynamically imported module: http://x.test/assets/groups.js');
+    throw new TypeError(message);
   };
   renderRoutes([{ path: '/', element: <Broken />, errorElement: <ScreenFailed /> }], '/');
   await screen.findByText('We can’t reach the server right now. Check your connection, then try again.');

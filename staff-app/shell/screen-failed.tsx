@@ -6,7 +6,10 @@ import { ErrorState } from '../design/error-state.tsx';
 
 // Screens are loaded when they are opened; each browser words it in its own way when that fails.
 function isNotLoaded(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload/i.test(error.message)
+  );
 }
 
 /** Shown where a screen broke or could not be loaded: the rest of the product is one click away, and the reason is in the console. */

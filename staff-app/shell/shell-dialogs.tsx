@@ -1,17 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { later } from '../design/later.tsx';
 import { AddLeadsDialog } from '../leads/index.ts';
 import { KeyboardOnDemand } from './palette/keyboard-on-demand.tsx';
 import type { ShellDialog } from './shell-dialog.ts';
 
-type DialogProps = { opened: boolean; onClose: () => void };
-
 // They are rarely opened from here, and load when they are.
 const loaded = {
-  invite: dialog(() => import('../users/index.ts').then((m) => m.InviteUsersDialog)),
-  'all-users': dialog(() => import('../account/index.ts').then((m) => m.AllUsersDialog)),
-  'engagement-metrics': dialog(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
-  'sign-out': dialog(() => import('./sign-out-dialog.tsx').then((m) => m.SignOutDialog)),
-  'how-to-videos': dialog(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
+  invite: later(() => import('../users/index.ts').then((m) => m.InviteUsersDialog)),
+  'all-users': later(() => import('../account/index.ts').then((m) => m.AllUsersDialog)),
+  'engagement-metrics': later(() => import('../account/index.ts').then((m) => m.EngagementMetricsDialog)),
+  'sign-out': later(() => import('./sign-out-dialog.tsx').then((m) => m.SignOutDialog)),
+  'how-to-videos': later(() => import('../account/index.ts').then((m) => m.HowToVideosDialog)),
 };
 
 type ShellDialogsProps = { open: ShellDialog | null; onOpen: (dialog: ShellDialog) => void; onClose: () => void };
@@ -23,15 +21,7 @@ export function ShellDialogs({ open, onOpen, onClose }: ShellDialogsProps) {
     <>
       <AddLeadsDialog opened={open === 'add-leads'} onClose={onClose} />
       <KeyboardOnDemand open={open} onOpen={onOpen} onClose={onClose} />
-      {Loaded && (
-        <Suspense fallback={null}>
-          <Loaded opened onClose={onClose} />
-        </Suspense>
-      )}
+      {Loaded && <Loaded opened onClose={onClose} />}
     </>
   );
-}
-
-function dialog(load: () => Promise<ComponentType<DialogProps>>) {
-  return lazy(async () => ({ default: await load() }));
 }

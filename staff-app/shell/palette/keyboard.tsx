@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useActions } from '../../design/keys/actions.ts';
 import { keepFocus } from '../../design/keys/keep-focus.ts';
 import { useLetterKeys } from '../../design/keys/letter-keys.ts';
 import { useKeys } from '../../design/keys/use-keys.ts';
+import { later } from '../../design/later.tsx';
 import { BulkDialog } from '../../leads/index.ts';
 import type { ShellDialog } from '../shell-dialog.ts';
 import { useRecent } from './recent.ts';
@@ -12,7 +13,7 @@ import type { ContactDeed } from './use-contact-actions.ts';
 import { useOwnActions, useWays } from './use-own-actions.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
 
 export type KeyboardProps = {
   open: ShellDialog | null;
@@ -39,11 +40,7 @@ export function Keyboard({ open, onOpen, onClose, early }: KeyboardProps) {
   if (open === 'shortcuts') return <ShortcutsDialog onClose={onClose} />;
   return (
     <>
-      {open === 'palette' && (
-        <Suspense fallback={null}>
-          <Palette onClose={onClose} onDo={setDeed} takeTyped={take} />
-        </Suspense>
-      )}
+      {open === 'palette' && <Palette onClose={onClose} onDo={setDeed} takeTyped={take} />}
       {deed && (
         <BulkDialog
           mode={deed.mode}
