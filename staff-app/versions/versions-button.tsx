@@ -1,10 +1,11 @@
 import { IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as phrases from '../../words/en/staff/versions.ts';
 import { IconButton } from '../design/icon-button.tsx';
+import { later } from '../design/later.tsx';
 import type { Versioned } from './use-versions.ts';
 
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx').then((m) => ({ default: m.VersionsDialog })));
+const VersionsDialog = later(() => import('./versions-dialog.tsx').then((m) => m.VersionsDialog));
 
 /** Opens the versions of a step or a slide. */
 export function VersionsButton({ of }: { of: Versioned }) {
@@ -13,11 +14,7 @@ export function VersionsButton({ of }: { of: Versioned }) {
   return (
     <>
       <IconButton label={phrases.versions} name={label} icon={IconHistory} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <VersionsDialog of={of} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VersionsDialog of={of} onClose={() => setOpen(false)} />}
     </>
   );
 }

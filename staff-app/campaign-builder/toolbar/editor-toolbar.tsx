@@ -9,11 +9,12 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
 import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useHasCalendly, useOffersCalendly } from '../../calendars/index.ts';
+import { later } from '../../design/later.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { useWindowWidth } from '../../design/window-width.ts';
 import { withinWindow } from '../../design/within-window.ts';
@@ -30,10 +31,8 @@ import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 import { LibrarySettingsDialog } from './library-settings-dialog.tsx';
 
 // Choosing a color and bringing in a picture are large; only these dialogs need them.
-const LandingPageDialog = lazy(() =>
-  import('./landing-page-dialog.tsx').then((m) => ({ default: m.LandingPageDialog })),
-);
-const BrandingDialog = lazy(() => import('./branding-dialog.tsx').then((m) => ({ default: m.BrandingDialog })));
+const LandingPageDialog = later(() => import('./landing-page-dialog.tsx').then((m) => m.LandingPageDialog));
+const BrandingDialog = later(() => import('./branding-dialog.tsx').then((m) => m.BrandingDialog));
 
 /** In pixels. */
 const narrowBelow = 700;
@@ -87,10 +86,8 @@ export function EditorToolbar({ campaign, preview }: EditorToolbarProps) {
   return (
     <Group gap={4} mb="md" role="toolbar" aria-label={say(phrases.thisCampaign, word)}>
       <Tools tools={tools.filter((tool) => tool !== false)} />
-      <Suspense>
-        {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
-        {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
-      </Suspense>
+      {open === 'landing-page' && <LandingPageDialog campaign={campaign} onClose={close} />}
+      {open === 'branding' && <BrandingDialog campaign={campaign} onClose={close} />}
       {open === 'calendly' && !hasCalendly && <ConnectCalendlyDialog onClose={close} />}
       {open === 'calendly' && hasCalendly && <CalendarDialog campaign={campaign} onClose={close} />}
       <PreviewDialog opened={open === 'preview'} onClose={close} {...preview} />

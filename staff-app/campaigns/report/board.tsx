@@ -1,10 +1,11 @@
 import { Card, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { ErrorState } from '../../design/error-state.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
+import { later } from '../../design/later.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { ContactDialog, LeadTable, useOpenContact } from '../../leads/index.ts';
 import { say } from '../../say.ts';
@@ -18,7 +19,7 @@ import { RemoveLeadDialog } from './remove-lead-dialog.tsx';
 import { type BoardLead, useBoard } from './use-report.ts';
 
 // Reading a table of text brings a parser that only this dialog needs.
-const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
+const CsvReportDialog = later(() => import('./csv-report-dialog.tsx').then((m) => m.CsvReportDialog));
 
 /** Where every contact is, step by step, or all of them as a table. */
 export function Board({ campaign }: { campaign: Campaign }) {
@@ -75,9 +76,7 @@ export function Board({ campaign }: { campaign: Campaign }) {
       ) : (
         <Columns campaign={campaign} columns={board.columns} />
       )}
-      <Suspense>
-        {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
-      </Suspense>
+      {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { definitionOf, formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { useActions } from '../../design/keys/actions.ts';
+import { later } from '../../design/later.tsx';
 import { NumberCard, written } from '../../design/number-card.tsx';
 import { LeadTable } from '../../leads/index.ts';
 import { say } from '../../say.ts';
@@ -16,7 +17,7 @@ import classes from './campaign-report.module.css';
 import type { CampaignCounts } from './use-report.ts';
 
 // Reading a table of text brings a parser that only this dialog needs.
-const CsvReportDialog = lazy(() => import('./csv-report-dialog.tsx').then((m) => ({ default: m.CsvReportDialog })));
+const CsvReportDialog = later(() => import('./csv-report-dialog.tsx').then((m) => m.CsvReportDialog));
 
 type Words = ReturnType<typeof useWords>;
 
@@ -90,9 +91,7 @@ export function CampaignContacts({ campaign }: { campaign: Campaign }) {
           )
         }
       />
-      <Suspense>
-        {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
-      </Suspense>
+      {isDownloading && <CsvReportDialog campaign={campaign} onClose={() => setDownloading(false)} />}
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { Menu, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
 import { IconButton } from '../../design/icon-button.tsx';
+import { later } from '../../design/later.tsx';
 import { withinWindow } from '../../design/within-window.ts';
 import { useSendingTime } from '../../waiting/index.ts';
 import { useLaterTimes } from './later-times.ts';
 
 // Most messages are sent right away.
-const SendLaterDialog = lazy(() => import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })));
+const SendLaterDialog = later(() => import('./send-later-dialog.tsx').then((m) => m.SendLaterDialog));
 
 type SendLaterProps = {
   phone: string;
@@ -50,11 +51,7 @@ export function SendLater({ phone, isDisabled, onSchedule }: SendLaterProps) {
           <Menu.Item onClick={() => setChoosing(true)}>{phrases.chooseDateAndTime}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isChoosing && (
-        <Suspense>
-          <SendLaterDialog phone={phone} onSchedule={onSchedule} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <SendLaterDialog phone={phone} onSchedule={onSchedule} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import * as phrases from '../../../../words/en/staff/saved-replies.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
+import { later } from '../../../design/later.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import type { Written } from './reply-dialog.tsx';
 
 // Most replies are written by hand.
 const RepliesList = lazy(() => import('./replies-list.tsx').then((m) => ({ default: m.RepliesList })));
-const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((m) => ({ default: m.ReplyDialog })));
+const ReplyDialog = later(() => import('./reply-dialog.tsx').then((m) => m.ReplyDialog));
 
 type SavedRepliesProps = {
   /** What is in the box, to save it. */
@@ -63,15 +64,13 @@ export function SavedReplies({ text, onInsert, onBack }: SavedRepliesProps) {
         </Popover.Dropdown>
       </Popover>
       {edited !== null && (
-        <Suspense>
-          <ReplyDialog
-            reply={edited}
-            onClose={() => {
-              setEdited(null);
-              onBack();
-            }}
-          />
-        </Suspense>
+        <ReplyDialog
+          reply={edited}
+          onClose={() => {
+            setEdited(null);
+            onBack();
+          }}
+        />
       )}
     </>
   );
