@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import * as phrases from '../../words/en/staff/design.ts';
 import { notReached } from '../api/client.ts';
 import { showError } from './toast.tsx';
 
@@ -22,7 +23,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       const fail = (error: unknown) => {
         if (!isWanted) return;
         if (close.current === undefined) return setFailure(error);
-        showError(notReached().message);
+        sayNotFetched();
         close.current();
       };
       load().then((found) => {
@@ -36,4 +37,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     if (failure !== null) throw failure;
     return Window && <Window {...props} />;
   };
+}
+
+// Browsers keep in mind what they couldn't fetch, and a new version of the app has other files: both are over after a reload.
+function sayNotFetched(): void {
+  if (!navigator.onLine) showError(notReached().message);
+  else showError(phrases.couldntBeLoaded, phrases.reloadThenTryAgain, () => window.location.reload());
 }

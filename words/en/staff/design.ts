@@ -42,6 +42,8 @@ export const messagesCantIncludeEmoji = 'Messages can’t include emoji, so we r
 
 // Error state
 export const tryAgain = 'Try again';
+export const couldntBeLoaded = 'Couldn’t load this part of the app';
+export const reloadThenTryAgain = 'Click here to reload the page, then try again.';
 
 // Leave guard
 export const leaveWithoutSaving = 'Leave without saving?';
