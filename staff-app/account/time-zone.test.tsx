@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleAccount } from '../testing/example-account.ts';
 import { exampleUser } from '../testing/examples.ts';
@@ -29,4 +29,21 @@ it('an organization’s time zone goes along with its brand again when the brand
   expect(await choose('Europe/Berlin', 'Phoenix', /Phoenix/)).toEqual({
     ...{ shown: 'Europe/Berlin', sent: { timeZone: '' } },
   });
+});
+
+it('an organization’s time zone is the one that was typed, when the field is left', async () => {
+  const server = fakeServer({
+    Account: () => ({ user: exampleAccount({}, { timeZone: null }) }),
+    UpdateOrganization: {},
+  });
+  renderScreen(<AccountPage />, { user: exampleUser('ADMIN') });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'denver' } });
+  act(() => field.blur());
+  expect(field.value).toBe('Mountain (America/Denver)');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.callsOf('UpdateOrganization')[0]?.variables.organization).toEqual({ timeZone: 'America/Denver' }),
+  );
 });
