@@ -60,7 +60,6 @@ export const contactRefusals = {
   'filter-not-valid': 'This filter isn’t known. Clear the filters and choose again.',
   'language-not-valid': 'This language isn’t available. Choose another one, or leave the language empty.',
   'note-missing': 'Write a note first.',
-  'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-taken': 'A {contact} with this phone number already exists.',
   'contact-limit':
     'The {plan} plan takes up to {most} contacts, and this would be more. Choose a bigger plan in Account, Billing, then add them again.',

@@ -98,6 +98,20 @@ describe('a visitor who signs up', () => {
       success: false,
       errors: ['Escriba un número de teléfono válido.'],
     });
+    // Each kind of phone that gets no texts, as the page may run without its own check.
+    for (const [phone, sentence] of [
+      [
+        '9005550101',
+        'Este es un número de tarifa especial, que no puede recibir mensajes de texto. Escriba otro número de teléfono.',
+      ],
+      ['8005550101', 'Este es un número gratuito, que no puede recibir mensajes de texto.'],
+      [
+        '8765550101',
+        'Este número no puede recibir nuestros mensajes. Solo enviamos mensajes de texto a números de Estados Unidos y Canadá.',
+      ],
+      ['6029765550', 'Escriba un número de teléfono válido.'],
+    ] as const)
+      expect((await submit({ ...agreed, phone }, 'es')).errors).toEqual([sentence]);
     expect((await submit({ name: 'Ana' }, 'es')).errors).toEqual(['Acepte recibir mensajes.']);
     expect((await submit({ name: 'Ana' }, null)).errors).toEqual(['Please agree to receive messages.']);
   });

@@ -18,6 +18,7 @@ export const refusals = {
   'lead-phone-missing': 'Please enter a phone number.',
   'lead-phone-not-valid': 'Please enter a valid phone number.',
   'lead-phone-toll-free': 'This is a toll-free number, which can’t receive texts.',
+  'lead-phone-premium': 'This is a premium-rate number, which can’t receive texts. Enter another phone number.',
   'lead-phone-abroad': 'This number can’t get our texts. We can only text numbers in the United States and Canada.',
   'opt-in-missing': 'Please agree to receive messages.',
   'hipaa-missing': 'Please agree to messages that may contain protected health information.',

@@ -23,6 +23,8 @@ export const refusals: Translated<typeof english> = {
   'lead-phone-missing': 'Escriba un número de teléfono.',
   'lead-phone-not-valid': 'Escriba un número de teléfono válido.',
   'lead-phone-toll-free': 'Este es un número gratuito, que no puede recibir mensajes de texto.',
+  'lead-phone-premium':
+    'Este es un número de tarifa especial, que no puede recibir mensajes de texto. Escriba otro número de teléfono.',
   'lead-phone-abroad':
     'Este número no puede recibir nuestros mensajes. Solo enviamos mensajes de texto a números de Estados Unidos y Canadá.',
   'opt-in-missing': 'Acepte recibir mensajes.',
