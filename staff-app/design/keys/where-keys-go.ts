@@ -14,3 +14,14 @@ export function isWriting(target: EventTarget | null): boolean {
 export function isCovered(): boolean {
   return [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(isShown);
 }
+
+/** Whether a key is one that a field takes: shortcuts, and what is still being composed, are not. */
+export function isTyped({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isComposing;
+}
+
+/** Takes a key away from whatever has the focus. */
+export function takeAway(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { asksForPalette } from '../../design/keys/asks-for-palette.ts';
-import { isCovered } from '../../design/keys/where-keys-go.ts';
+import { isCovered, isTyped, takeAway } from '../../design/keys/where-keys-go.ts';
 import type { KeyboardProps } from './keyboard.tsx';
-import { isTyped, takeAway } from './use-typed-ahead.ts';
 
 /** Shows the keyboard's program once it is needed: the first page comes without it. */
 export function KeyboardOnDemand(props: Omit<KeyboardProps, 'early'>) {

@@ -1,15 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-
-/** Whether a key is one that a field takes: shortcuts, and what is still being composed, are not. */
-export function isTyped({ ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && !altKey && !isComposing;
-}
-
-/** Takes a key away from whatever has the focus. */
-export function takeAway(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
-}
+import { isTyped, takeAway } from '../../design/keys/where-keys-go.ts';
 
 type TypedAhead = {
   /** Keeps a key where the palette has been asked for and its field isn't there yet. */
