@@ -70,6 +70,18 @@ describe('a payment that fails', () => {
     expect(failed).not.toContain('Your plan ends');
   });
 
+  it('is in the email of a plan that is canceled meanwhile: it may end sooner than that', async () => {
+    const made = await failing();
+    const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
+    await cancelPlan(context, made.actor);
+    await runJobs(server, 'billing.mail-of-cancellation');
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
+    const text = mails.find(({ subject }) => subject.includes('ends on 03/'))?.text.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      'if the invoice that couldn’t be charged is paid. If it isn’t by 03/07/2026, the plan ends that day.',
+    );
+  });
+
   it('emails everyone who may pay a link that opens the payment', async () => {
     const made = await failing();
     const { email } = await buildUser(context, made.id, { access: 'ADMIN' });

@@ -1,7 +1,10 @@
+import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { readUnpaid } from '../invoices/store.ts';
 import { readBilling } from '../store.ts';
 import { billingUrl, mailToPayers } from './mail-to-payers.ts';
 
@@ -20,10 +23,14 @@ export async function mailOfCancellation(
     const billing = await readBilling(tx, organizationId);
     const endsAt = billing?.planExpiresAt ?? null;
     if (!billing || endsAt === null || !isBillingActive(billing, context.clock.now())) return null;
+    const failsAt = await whenFailing(tx, organizationId);
     return {
       subject: `Your plan for ${name} ends on ${formatDate(endsAt, brand.sending.zone)}`,
       paragraphs: [
-        'Until then everything works. Your last invoice comes that day, with the messages and phone numbers of the month. Nothing is charged after it.',
+        failsAt === null || failsAt >= endsAt
+          ? 'Until then everything works.'
+          : `Until then everything works, if the invoice that couldn’t be charged is paid. If it isn’t by ${formatDate(failsAt, brand.sending.zone)}, the plan ends that day.`,
+        'Your last invoice comes when it ends, with the messages and phone numbers of the month. Nothing is charged after it.',
         billing.plan === null
           ? 'Changed your mind? Tell us before then, and it goes on at your agreed rates.'
           : 'Changed your mind? Choose the plan again before then, and it goes on.',
@@ -31,4 +38,13 @@ export async function mailOfCancellation(
       button: { label: 'Open billing', url: billingUrl(context, brand) },
     };
   });
+}
+
+/** When the plan ends because of an invoice that can't be charged, unless it is paid; null if every charge went through. */
+async function whenFailing(tx: Tx, organizationId: OrganizationId): Promise<Date | null> {
+  const unpaid = await readUnpaid(tx, organizationId);
+  const ends = unpaid.flatMap(({ attempts, nextAttemptAt }) =>
+    attempts === 0 || nextAttemptAt === null ? [] : [lastAttemptAt(attempts, nextAttemptAt).getTime()],
+  );
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
 }
