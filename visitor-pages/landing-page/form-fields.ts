@@ -1,6 +1,6 @@
 import { type Filled, isPageField, missingFields, type PageRules } from '../../domain/landing-pages/submit-rules.ts';
-import { whyNoTexts } from '../../domain/leads/numbers-without-texts.ts';
 import { readDigits } from '../../domain/leads/phone-digits.ts';
+import { type NotServed, whyNotServed } from '../../domain/leads/served-phones.ts';
 import { verified } from '../../domain/widgets/verify.ts';
 import type { FormWords } from './page.ts';
 
@@ -91,8 +91,17 @@ function problemOfPhone(typed: string, words: PhoneWords): string {
   const read = isShort(typed) ? null : readDigits(typed);
   if (read === null) return '';
   if ('invalid' in read) return read.invalid === 'foreign' ? words.phoneAbroad : words.checkPhone;
-  return whyNoTexts(read.phone) === null ? '' : words.phoneWithoutTexts;
+  const why = whyNotServed(read.phone);
+  const said = why === null ? undefined : saidOf[why];
+  return said === undefined ? '' : words[said];
 }
+
+// Beside the field: what the server refuses is said at the end, where the phone may be two steps back.
+const saidOf: Readonly<Partial<Record<NotServed, keyof PhoneWords>>> = {
+  abroad: 'phoneAbroad',
+  'premium-rate': 'phoneWithoutTexts',
+  'toll-free': 'phoneWithoutTexts',
+};
 
 const DIGITS_OF_PHONE = 10;
 

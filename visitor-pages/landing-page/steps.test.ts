@@ -168,6 +168,8 @@ describe('a form on a phone', () => {
     ['(190) 555-0101', 'Check this number.'],
     ['+44 20 7946 0958', 'This number can’t get our texts. We can only text numbers in the United States and Canada.'],
     ['(800) 555-0101', 'This number can’t receive texts.'],
+    ['(602) 976-5550', 'This number can’t receive texts.'],
+    ['(809) 555-0101', 'This number can’t get our texts. We can only text numbers in the United States and Canada.'],
   ])('says at its step that %s can’t be the phone, without asking the server', (typed, told) => {
     const sent = answerWith({ success: true, errors: [] });
     const { form, say } = open(long);
