@@ -80,6 +80,8 @@ describe('staff who make the slides of a step', () => {
     await question.getByRole('button', { name: 'Save' }).click();
     await question.waitFor({ state: 'hidden' });
     await job.end();
+    // It moves the buttons below it.
+    await slide.getByText('Will you come?').waitFor();
     await slide.getByRole('button', { name: 'Save slide' }).click();
     await dialog.getByRole('button', { name: 'Edit slide Video, version 2' }).waitFor();
     await dialog
@@ -93,6 +95,30 @@ describe('staff who make the slides of a step', () => {
         { title: null, internalTitle: 'Video, version 2', widgets: [{ label: 'Will you come?' }] },
       ]);
     await vi.waitFor(isStored, { timeout: 60_000 });
+  });
+
+  it('press what they see: a preview that can’t be loaded moves nothing', async () => {
+    const { dialog } = await openPitch({ title: 'Slow', slides: [{ title: 'First' }] });
+    const isAnswered = Promise.withResolvers<void>();
+    const preview = 'https://i.ytimg.com/**';
+    await page.route(preview, async (route) => {
+      await isAnswered.promise;
+      // As small as the one with which YouTube answers for a video that it doesn't know.
+      const body = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"/>';
+      await route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    await dialog.getByRole('button', { name: 'Add slide' }).click();
+    await page.getByRole('menuitem', { name: /YouTube/ }).click();
+    const slide = page.getByRole('region', { name: /^New slide/ });
+    await slide.getByLabel('YouTube address').fill('https://youtu.be/dQw4w9WgXcQ');
+    await slide.getByAltText(/preview/i).waitFor({ state: 'attached' });
+    const title = slide.getByLabel('Internal title (optional)');
+    const before = await title.boundingBox();
+    isAnswered.resolve();
+    await slide.getByText(/can’t load/).waitFor();
+    expect(await title.boundingBox()).toEqual(before);
+    await page.unroute(preview);
+    await slide.getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('leave no unsaved slide behind [SLIDE-13]', async () => {

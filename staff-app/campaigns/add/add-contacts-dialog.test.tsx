@@ -45,7 +45,7 @@ it('leaves out who opted out, and says how many they are', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /All leads/ }));
   await press('Continue');
   expect(await screen.findByRole('button', { name: 'Send to 239 leads' }, { timeout: 8000 })).toBeTruthy();
-  expect(screen.getByText('2 opted out and get nothing.')).toBeTruthy();
+  expect(await screen.findByText('2 opted out and get nothing.')).toBeTruthy();
 });
 
 it('puts a group into the campaign', async () => {

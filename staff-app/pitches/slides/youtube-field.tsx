@@ -34,22 +34,24 @@ export function YoutubeField({ draft, onChange }: YoutubeFieldProps) {
 
 function VideoPicture({ id }: { id: string }) {
   const [state, setState] = useState<'loading' | 'found' | 'missing'>('loading');
+  // Of one size in every state, so that nothing below it moves away from under the pointer once YouTube has answered.
   return (
-    <>
-      <img
-        src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`}
-        alt={phrases.previewOfTheVideo}
-        className={classes.video}
-        referrerPolicy="no-referrer"
-        hidden={state === 'missing'}
-        onLoad={({ currentTarget }) => setState(currentTarget.naturalWidth <= unknownVideoWidth ? 'missing' : 'found')}
-        onError={() => setState('missing')}
-      />
-      {state === 'missing' && (
+    <div className={classes.preview}>
+      {state === 'missing' ? (
         <Text size="xs" c="attention" role="status">
           {phrases.weCantLoadThisVideosPreview}
         </Text>
+      ) : (
+        <img
+          src={`https://i.ytimg.com/vi/${id}/hqdefault.jpg`}
+          alt={phrases.previewOfTheVideo}
+          referrerPolicy="no-referrer"
+          onLoad={({ currentTarget }) =>
+            setState(currentTarget.naturalWidth <= unknownVideoWidth ? 'missing' : 'found')
+          }
+          onError={() => setState('missing')}
+        />
       )}
-    </>
+    </div>
   );
 }

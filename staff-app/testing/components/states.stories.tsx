@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { notReached } from '../../api/client.ts';
 import { ChangedFields } from '../../design/changed-fields.tsx';
 import { ChangedMeanwhile } from '../../design/changed-meanwhile.tsx';
 import { CutNote } from '../../design/cut-note.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { ErrorState } from '../../design/error-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { NoAccess } from '../../design/no-access.tsx';
+import { NotOpened } from '../../design/not-opened.tsx';
 import { OneLine } from '../../design/one-line.tsx';
 import { ProgressBanner } from '../../design/progress-banner.tsx';
 import { showDone, showError, showNext, showSaved, showToCopy, showUndo } from '../../design/toast.tsx';
@@ -16,6 +18,7 @@ export default { title: 'States' };
 
 export const Empty = () => <EmptyState text="No messages yet" hint="They are listed here once you send one." />;
 export const Failed = () => <ErrorState sentence="The report couldn’t be loaded." onRetry={() => {}} />;
+export const NotRead = () => <NotOpened error={notReached()} title="Campaign" list="/campaigns" onRetry={() => {}} />;
 export const Waiting = () => <Loading />;
 export const Cut = () => <CutNote />;
 export const NotAllowed = () => <NoAccess needs="organization.change" />;
