@@ -80,6 +80,19 @@ export function lastAttemptAt(failedAttempts: number, nextAttempt: Date): Date {
   return new Date(nextAttempt.getTime() + daysLeft * DAY_MS);
 }
 
+/**
+ * When the plan ends because of an invoice that can't be charged, unless it is paid; null where no retry is due. An upgrade
+ * waits for its payment, and the plan before it goes on.
+ */
+export function endOfPlan(invoice: {
+  readonly attempts: number;
+  readonly nextAttemptAt: Date | null;
+  readonly upgrade: unknown;
+}): Date | null {
+  if (invoice.nextAttemptAt === null || invoice.upgrade !== null) return null;
+  return lastAttemptAt(invoice.attempts, invoice.nextAttemptAt);
+}
+
 /** The state of an invoice. */
 export type InvoiceState =
   | 'open'

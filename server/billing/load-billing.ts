@@ -1,4 +1,4 @@
-import { type InvoiceState, invoiceState, lastAttemptAt } from '../../domain/billing/invoice.ts';
+import { endOfPlan, type InvoiceState, invoiceState } from '../../domain/billing/invoice.ts';
 import { cycleStart, isBillingActive, nextPlan, type Plan, periodEnd, planInForce } from '../../domain/billing/plan.ts';
 import { restOfPaidMonth } from '../../domain/billing/plan-change.ts';
 import { monthCents, type PriceFacts, planMonthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
@@ -149,13 +149,12 @@ function shownInvoice(
   invoice: InvoiceRow,
   { hasPlan, urlOf }: { readonly hasPlan: boolean; readonly urlOf: (code: string) => string },
 ): InvoiceShape {
-  const { id, createdAt, failure, attempts, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
-  // A plan that waits for its payment doesn't end, and one that has ended doesn't end again.
-  const endsPlan = hasPlan && nextAttemptAt !== null && invoice.upgrade === null;
+  const { id, createdAt, failure, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
   return {
     ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
     ...{ url: urlOf(code), state: invoiceState(invoice), refunded: refundedCents },
-    planEndsAt: endsPlan ? lastAttemptAt(attempts, nextAttemptAt) : null,
+    // One that has ended doesn't end again.
+    planEndsAt: hasPlan ? endOfPlan(invoice) : null,
   };
 }
 

@@ -91,5 +91,13 @@ export function billingWorld(server: TestServer) {
     await closeCycles(context);
   };
 
-  return { at, billingOf, cardToken, confirm, customer, subscribed, use };
+  /** A customer whose first month is paid, and whose card has no money for the second. */
+  async function failing() {
+    const made = await subscribed();
+    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
+    await at('2026-02-28T19:05:00Z');
+    return made;
+  }
+
+  return { at, billingOf, cardToken, confirm, customer, failing, subscribed, use };
 }

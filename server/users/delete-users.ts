@@ -13,8 +13,7 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Removes people from the current organization: all of them, or none if one may not be removed. Their account and their
- * other organizations stay; their sessions here end at once (OPEN-19), and
- * alerts to them that wait aren't sent.
+ * other organizations stay; their sessions here end at once (OPEN-19), and alerts that wait for them aren't sent.
  */
 export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
   const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);

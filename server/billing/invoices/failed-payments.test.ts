@@ -5,23 +5,16 @@ import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { agreeRates, cancelPlan, choosePlan, closeCycles, saveCard } from '../index.ts';
+import { agreeRates, choosePlan, closeCycles, saveCard } from '../index.ts';
 import { collectInvoice } from './collect-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
-const { at, billingOf, cardToken, confirm, customer, subscribed, use } = billingWorld(server);
+const { at, billingOf, cardToken, confirm, customer, failing, use } = billingWorld(server);
 
 beforeAll(() => clock.stand());
 
 describe('a payment that fails', () => {
-  /** A customer whose first month is paid, and whose card has no money for the second. */
-  const failing = async () => {
-    const made = await subscribed();
-    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
-    await at('2026-02-28T19:05:00Z');
-    return made;
-  };
   const endTries = async (between = async () => {}) => {
     for (const day of ['01', '03', '05', '07']) {
       await between();
@@ -52,34 +45,6 @@ describe('a payment that fails', () => {
     const [last] = (await billingOf(made)).invoices;
     expect(last).toMatchObject({ paid: false, amount: expect.any(Number) });
     expect((await billingOf(made)).invoices).toHaveLength(3);
-  });
-
-  it('after the plan has ended, of its last invoice, ends no plan, in the email and on screen', async () => {
-    const made = await subscribed();
-    const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
-    await use(made.id, START, 70);
-    await cancelPlan(context, made.actor);
-    await saveCard(context, made.actor, await cardToken(EMPTY_CARD));
-    await at('2026-02-28T19:05:00Z');
-    expect(await billingOf(made)).toMatchObject({ active: false, due: { state: 'failed' } });
-    expect(await newest(made)).toMatchObject({ nextAttempt: '2026-03-01T19:05:00.000Z', planEnds: null });
-    await runJobs(server, 'billing.');
-    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
-    const failed = mails.find(({ subject }) => subject.startsWith('Payment failed'))?.text.replace(/\s+/g, ' ');
-    expect(failed).toContain('We’ll try again on 03/01/2026. Pay this invoice to choose a plan again.');
-    expect(failed).not.toContain('Your plan ends');
-  });
-
-  it('is in the email of a plan that is canceled meanwhile: it may end sooner than that', async () => {
-    const made = await failing();
-    const { email } = await buildUser(context, made.id, { access: 'ADMIN' });
-    await cancelPlan(context, made.actor);
-    await runJobs(server, 'billing.mail-of-cancellation');
-    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === email);
-    const text = mails.find(({ subject }) => subject.includes('ends on 03/'))?.text.replace(/\s+/g, ' ');
-    expect(text).toContain(
-      'if the invoice that couldn’t be charged is paid. If it isn’t by 03/07/2026, the plan ends that day.',
-    );
   });
 
   it('emails everyone who may pay a link that opens the payment', async () => {

@@ -1,4 +1,4 @@
-import { lastAttemptAt } from '../../../domain/billing/invoice.ts';
+import { endOfPlan } from '../../../domain/billing/invoice.ts';
 import { isBillingActive } from '../../../domain/billing/plan.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { formatDate } from '../../../domain/time/durations.ts';
@@ -43,8 +43,6 @@ export async function mailOfCancellation(
 /** When the plan ends because of an invoice that can't be charged, unless it is paid; null if every charge went through. */
 async function whenFailing(tx: Tx, organizationId: OrganizationId): Promise<Date | null> {
   const unpaid = await readUnpaid(tx, organizationId);
-  const ends = unpaid.flatMap(({ attempts, nextAttemptAt }) =>
-    attempts === 0 || nextAttemptAt === null ? [] : [lastAttemptAt(attempts, nextAttemptAt).getTime()],
-  );
+  const ends = unpaid.flatMap((invoice) => (invoice.attempts === 0 ? [] : (endOfPlan(invoice)?.getTime() ?? [])));
   return ends.length === 0 ? null : new Date(Math.min(...ends));
 }

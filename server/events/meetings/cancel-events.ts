@@ -16,7 +16,7 @@ export function cancelEvents(context: Context, actor: Actor, eventIds: readonly 
     const ids = await lockEvents(tx, organizationId, eventIds);
     if (ids.length === 0) refuse('not-found');
     const at = context.clock.now();
-    // Once an archived contact is restored, their timeline has to say what became of the appointment.
+    // An archived contact may be restored, and then the timeline must say that the appointment was canceled.
     const appointments = await readAppointmentsOfEvents(tx, organizationId, ids, true);
     const appointmentIds = appointments.map((one) => one.id);
     await markEventsCancelled(tx, organizationId, ids, at);

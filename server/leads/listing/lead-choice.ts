@@ -28,6 +28,7 @@ export type LeadChoice = {
   readonly filters: ListFilters;
 };
 
+type FilteredList = ReturnType<typeof filteredList>;
 type Id = string | number | null | undefined;
 
 /** The selection arguments of every operation on many contacts. */
@@ -70,8 +71,8 @@ export async function readChosenLeads(
   choice: LeadChoice,
 ): Promise<readonly LeadId[]> {
   const { leadIds, allLeads } = choice;
-  const filter = await filterOf(tx, context, actor, choice);
-  if (allLeads) return readMatchingIds(tx, actor.organizationId, filter);
+  const list = await listOf(tx, context, actor, choice);
+  if (allLeads) return readMatchingIds(tx, actor.organizationId, await filterOf(tx, actor, choice, list));
   if (leadIds.length > 0 && !(await hasSomeLead(tx, actor.organizationId, leadIds))) refuse('not-found');
   return leadIds;
 }
@@ -84,16 +85,26 @@ export async function readChosenReceivers(
   choice: LeadChoice,
 ): Promise<{ readonly leadIds: readonly LeadId[]; readonly counts: ReceiverCounts | null }> {
   if (!choice.allLeads) return { leadIds: await readChosenLeads(tx, context, actor, choice), counts: null };
-  const filter = await filterOf(tx, context, actor, choice);
+  const list = await listOf(tx, context, actor, choice);
+  const filter = await filterOf(tx, actor, choice, list);
   const { ids, ...counts } = await readMatchingReceivers(tx, actor.organizationId, filter);
   return { leadIds: ids, counts };
 }
 
-/** What the list shows of which all are selected. Refused if the organization doesn't have it. */
-async function filterOf(tx: Tx, context: Context, actor: Actor, choice: LeadChoice): Promise<LeadFilter> {
-  const { organizationId, isMasked } = actor;
+/** The list that the selection was made in. Refused if the organization doesn't have it. */
+async function listOf(tx: Tx, context: Context, actor: Actor, choice: LeadChoice): Promise<FilteredList> {
   const list = filteredList(context, actor, choice);
-  await checkPlaces(tx, organizationId, { campaignIds: list.campaignIds, groupIds: list.groupIds });
+  await checkPlaces(tx, actor.organizationId, { campaignIds: list.campaignIds, groupIds: list.groupIds });
+  return list;
+}
+
+/** What that list shows. Searching sealed names takes statements of its own. */
+async function filterOf(
+  tx: Tx,
+  { organizationId, isMasked }: Actor,
+  choice: LeadChoice,
+  list: FilteredList,
+): Promise<LeadFilter> {
   return {
     search: await searchNames(tx, organizationId, readSearch(choice.search, isMasked)),
     ...{ ...wholeList, campaignId: list.campaignId, groupId: list.groupId, filtered: list.filtered },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
-import { cannotReceive } from '../../leads/index.ts';
+import { cannotReceive, type ReceiverCounts } from '../../leads/index.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { personal } from '../../platform/database/sealing/personal.ts';
 
@@ -51,14 +51,10 @@ export async function readSameBlast(
 }
 
 /** How many of these contacts (`{1,2,3}`) can be sent a message, and how many have opted out. */
-export async function countReceivers(
-  tx: Tx,
-  organizationId: OrganizationId,
-  leadIds: string,
-): Promise<{ planned: number; optedOut: number }> {
+export async function countReceivers(tx: Tx, organizationId: OrganizationId, leadIds: string): Promise<ReceiverCounts> {
   // A join, because the planner evaluates a comparison with so many values one by one; and text, because it is faster
   // to serialize.
-  const found = await sql<{ planned: number; optedOut: number }>`
+  const found = await sql<ReceiverCounts>`
     select count(*) filter (where not opted_out and not ${cannotReceive}) as planned, count(*) filter (where opted_out) as "optedOut"
     from unnest(${leadIds}::text::bigint[]) as wanted (id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.id and l.archived_at is null`.execute(tx);
