@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { giveWay } from '../shares/meter.ts';
 import { tracedPart } from '../tracing/tracing.ts';
 import { askedError, stoppedBy } from './asked-work.ts';
 import { currentAsker, type Deadline, runInTurn } from './asker.ts';
@@ -108,6 +109,7 @@ async function inTurn<T>(
   const { kind, deadline } = asker;
   const name = organizationId === null ? asker.name : `${kind} ${organizationId}`;
   try {
+    await giveWay();
     return await db.turns.take({ name, atMost: db.share, endsWhen: deadline?.signal }, () =>
       runInTurn(() => runUntil(deadline, () => transaction(db, visible, work, deadline))),
     );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import type { OrganizationId } from '../../../domain/ids.ts';
+import { giveWay } from '../shares/meter.ts';
 import { type Database, inReadTransaction, type Tx } from './database.ts';
 import { createTurns } from './turns.ts';
 
@@ -14,9 +15,10 @@ type Reading<Row, Place> = {
   readonly patienceMs?: number;
 };
 
-const ROWS_AT_ONCE = 2_000;
+// Others come in between the lists: each takes a few milliseconds.
+const ROWS_AT_ONCE = 250;
 // In lists of that many rows: what is read ahead of the reader stays small.
-const LISTS_AHEAD = 2;
+const LISTS_AHEAD = 16;
 // A transaction that stays open keeps the database from cleaning up, and no one else gets its connection.
 const PATIENCE_MS = 20_000;
 const LONGEST_MS = 60_000;
@@ -43,6 +45,7 @@ export async function* rowsOfCursor<Row, Place>(
       let patience = patienceMs;
       await declare(tx, after);
       while (!isOver && !lists.destroyed && patience > 0 && performance.now() < endsAt) {
+        await giveWay();
         const rows = await fetchRows<Row>(tx);
         const last = rows.at(-1);
         isOver = rows.length < ROWS_AT_ONCE;

@@ -97,6 +97,7 @@ export function createAdmission(
       try {
         const visit = await enter(request, token, waiting.signal);
         request.visit = visit;
+        await visit.giveWay();
         visit.charge(bytes * PARSING_MS_A_BYTE);
         reply.raw.once('close', () => {
           settleWork();

@@ -55,6 +55,13 @@ export function learn(account: Account, ms: number): void {
   account.usualMs += (ms - account.usualMs) * NEWEST;
 }
 
+/** How much of the last second's allowance is used up, in milliseconds. */
+export function usedMs(account: Account, nowMs: number): number {
+  count(account, nowMs);
+  const ofSecond = account.buckets[1];
+  return ofSecond === undefined ? 0 : ofSecond.mostMs - ofSecond.leftMs;
+}
+
 /** How many milliseconds until another request may begin; 0 for now. */
 export function waitMs(account: Account, nowMs: number): number {
   count(account, nowMs);

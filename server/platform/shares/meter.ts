@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Pays for its process time, in milliseconds. */
-export type Payer = { charge(ms: number): void };
+export type Payer = {
+  charge(ms: number): void;
+  /** Lets the quick requests of others go first if this one has used much lately; a few milliseconds at most. */
+  giveWay(): Promise<void>;
+};
 
 const payers = new AsyncLocalStorage<Payer | null>();
 let current: Payer | null = null;
@@ -29,6 +33,14 @@ export function noteWork(): void {
   current?.charge(nowMs - chargedUntilMs);
   chargedUntilMs = nowMs;
   current = currentPayer();
+}
+
+/** Called before each longer part of a request: lets the quick requests of others go first if it has used much lately. */
+export async function giveWay(): Promise<void> {
+  const payer = currentPayer();
+  if (payer === null) return;
+  await payer.giveWay();
+  noteWork();
 }
 
 /** Charges what is pending; what runs after it is unpaid until the next call. */

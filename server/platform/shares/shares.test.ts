@@ -199,4 +199,79 @@ describe('the shares of the process', () => {
     await Promise.all(waiting.slice(0, 6));
     expect(begun).toBe(6);
   });
+
+  describe('let quick requests go first', () => {
+    const tight = { ...limits, member: { ...limits.member, inOneSecondMs: 200 } };
+    async function running(shares: ReturnType<typeof createShares>, sender: Sender, costMs: number): Promise<Visit> {
+      const visit = await shares.enter(sender, never);
+      visit.charge(costMs);
+      return visit;
+    }
+    /** How many milliseconds the visit gives way. */
+    async function gaveWayMs(visit: Visit, mostMs: number): Promise<number> {
+      let isOver = false;
+      void visit.giveWay().then(() => {
+        isOver = true;
+      });
+      await vi.advanceTimersByTimeAsync(0);
+      let ms = 0;
+      for (; !isOver && ms < mostMs; ms += 1) await vi.advanceTimersByTimeAsync(1);
+      return ms;
+    }
+
+    it('of others, before the next part of a heavy one, but not for long', async () => {
+      const shares = createShares(tight);
+      const heavy = await running(shares, flooder, 60);
+      expect(await gaveWayMs(heavy, 50)).toBe(0);
+      const quick = await running(shares, neighbor, 5);
+      const waitedMs = await gaveWayMs(heavy, 50);
+      expect(waitedMs).toBeGreaterThanOrEqual(9);
+      expect(waitedMs).toBeLessThanOrEqual(12);
+      setTimeout(() => quick.leave(), 4);
+      const untilLeftMs = await gaveWayMs(heavy, 50);
+      expect(untilLeftMs).toBeGreaterThanOrEqual(4);
+      expect(untilLeftMs).toBeLessThanOrEqual(6);
+    });
+
+    it('while those of the same organization, quick ones and two heavy ones wait for none', async () => {
+      const shares = createShares(tight);
+      const heavy = await running(shares, flooder, 60);
+      const quick = await running(shares, neighbor, 5);
+      expect(await gaveWayMs(quick, 50)).toBe(0);
+      quick.charge(100);
+      expect(await gaveWayMs(heavy, 50)).toBe(0);
+      expect(await gaveWayMs(quick, 50)).toBe(0);
+      await running(shares, { ...flooder, name: '3' }, 5);
+      expect(await gaveWayMs(heavy, 50)).toBe(0);
+    });
+
+    it('and not those that take long themselves, nor from a sender who has rested', async () => {
+      const shares = createShares(tight);
+      const heavy = await running(shares, flooder, 100);
+      await running(shares, neighbor, 5);
+      expect(await gaveWayMs(heavy, 50)).toBeGreaterThan(5);
+      await vi.advanceTimersByTimeAsync(100);
+      heavy.charge(100);
+      // The neighbor's has run for more than 100 ms.
+      expect(await gaveWayMs(heavy, 50)).toBe(0);
+      await running(shares, neighbor, 5);
+      expect(await gaveWayMs(heavy, 50)).toBeGreaterThan(5);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await running(shares, neighbor, 5);
+      expect(await gaveWayMs(heavy, 50)).toBe(0);
+    });
+
+    it('and begin the parts of one organization one after the other', async () => {
+      const shares = createShares(tight);
+      const visits = [await running(shares, flooder, 60), await running(shares, flooder, 60)];
+      const quick = await running(shares, neighbor, 5);
+      const begun: number[] = [];
+      for (const [n, visit] of visits.entries()) void visit.giveWay().then(() => begun.push(n));
+      await vi.advanceTimersByTimeAsync(12);
+      expect(begun).toEqual([0]);
+      quick.leave();
+      await vi.advanceTimersByTimeAsync(3);
+      expect(begun).toEqual([0, 1]);
+    });
+  });
 });

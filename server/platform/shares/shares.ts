@@ -1,5 +1,6 @@
 import { refuse } from '../refusal.ts';
-import { type Account, type Allowance, charge, isAsNew, learn, openAccount, waitMs } from './accounts.ts';
+import { type Account, type Allowance, charge, isAsNew, learn, openAccount, usedMs, waitMs } from './accounts.ts';
+import { createWays, type Running, type Ways } from './give-way.ts';
 import type { Payer } from './meter.ts';
 
 /** Who sent a request: the person or network, and the organization it is for. */
@@ -24,6 +25,8 @@ const MOST_WAITING = 500;
 // Time is shared out only while others need it: for this long after another organization's request.
 const OTHERS_MS = 5 * 60_000;
 const SWEEP_MS = 60_000;
+// Who has used more than this of the last second lets others go first. A screen of ours takes 20 to 100 ms in all.
+const HEAVY_FROM_MS = 50;
 
 type Line = {
   readonly person: Account;
@@ -40,6 +43,7 @@ type LastAsked = { note(organization: string): void; areActive(organization: str
 export function createShares(limits: ShareLimits): Shares {
   const lineOf = createLines(limits);
   const others = createLastAsked();
+  const ways = createWays();
   return {
     enter(sender, endsWhen) {
       endsWhen.throwIfAborted();
@@ -53,7 +57,7 @@ export function createShares(limits: ShareLimits): Shares {
             endsWhen.removeEventListener('abort', giveUp);
             line.person.running += 1;
             line.organization.running += 1;
-            resolve(visit(line, others, performance.now() - cameAtMs));
+            resolve(visit(line, { others, ways }, performance.now() - cameAtMs));
           },
         };
         const giveUp = () => {
@@ -84,8 +88,18 @@ function serve(line: Line, others: LastAsked): void {
   }
 }
 
-function visit(line: Line, others: LastAsked, waitedMs: number): Visit {
+function visit(
+  line: Line,
+  { others, ways }: { readonly others: LastAsked; readonly ways: Ways },
+  waitedMs: number,
+): Visit {
   const accounts = [line.person, line.organization];
+  const running: Running = {
+    organization: line.organization.name,
+    sinceMs: performance.now(),
+    isHeavy: () => accounts.some((account) => usedMs(account, performance.now()) > HEAVY_FROM_MS),
+  };
+  ways.enter(running);
   let spentMs = 0;
   let hasLeft = false;
   return {
@@ -95,9 +109,11 @@ function visit(line: Line, others: LastAsked, waitedMs: number): Visit {
       spentMs += ms;
       for (const account of accounts) charge(account, ms, when);
     },
+    giveWay: () => ways.giveWay(running),
     leave() {
       if (hasLeft) return;
       hasLeft = true;
+      ways.leave(running);
       for (const account of accounts) {
         account.running -= 1;
         learn(account, spentMs);
