@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -47,4 +47,28 @@ it('takes the first match with Enter', () => {
   const { field, chosen } = type('gutter');
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
   expect(chosen()).toBe('3');
+});
+
+function Several() {
+  const [value, setValue] = useState(['1']);
+  const byTyping = useTypedChoice(choices, value, (choice) => setValue([...value, choice.value]));
+  return (
+    <>
+      <MultiSelect label="Campaigns" data={choices} value={value} onChange={setValue} {...byTyping} />
+      <output>{value.join(' ')}</output>
+    </>
+  );
+}
+
+it.each([
+  ['spring', '1 2'],
+  ['spring roof', '1'],
+  ['gutter', '1'],
+])('adds what was only typed, "%s", to those that are chosen', (typed, chosen) => {
+  renderScreen(<Several />);
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Campaigns' });
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: typed } });
+  act(() => field.blur());
+  expect([screen.getByRole('status').textContent, field.value]).toEqual([chosen, '']);
 });

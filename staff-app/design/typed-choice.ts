@@ -6,11 +6,16 @@ type Choice = { readonly value: string; readonly label: string };
  * For a list that is searched by typing: Enter takes the first match, and what was only typed is chosen when the field is
  * left, if it means one of them. Without this it is emptied, also by the click on the button that would use it.
  */
-export function useTypedChoice(choices: readonly Choice[], value: string | null, choose: (choice: Choice) => void) {
+export function useTypedChoice(
+  choices: readonly Choice[],
+  value: string | null | readonly string[],
+  choose: (choice: Choice) => void,
+) {
+  const chosen = value === null ? [] : [value].flat();
   const [typed, setTyped] = useState('');
   const onBlur = () => {
     const meant = meantBy(typed, choices);
-    if (meant !== null && meant.value !== value) choose(meant);
+    if (meant !== null && !chosen.includes(meant.value)) choose(meant);
   };
   return {
     searchable: true,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/landing-pages.ts';
 import { useChange, useRead } from '../api/use-operation.ts';
 import { FirstMessageOfChosen } from '../campaign-builder/index.ts';
+import { useTypedChoice } from '../design/typed-choice.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -25,16 +26,18 @@ export function PageCampaigns({ title, chosen, onChoose, error, mayEdit }: PageC
   const { data } = useRead(PageCampaignsQuery, {}, { live: ['campaigns'] });
   const campaigns = data?.campaigns ?? [];
   const empty = campaigns.filter(({ id, structure }) => chosen.includes(id) && stepCount(structure) === 0);
+  const choices = campaigns.map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, chosen, (choice) => onChoose([...chosen, choice.value]));
   return (
     <>
       <MultiSelect
         label={say(phrases.campaignsToSend, { campaigns: words.campaigns })}
         description={messagesOf(campaigns, chosen)}
         withAsterisk
-        data={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
+        data={choices}
         value={[...chosen]}
         onChange={onChoose}
-        searchable
+        {...byTyping}
         disabled={!mayEdit}
         nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
         error={error}

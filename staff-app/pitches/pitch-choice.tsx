@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { withCapital } from '../../domain/text/capital.ts';
 import * as phrases from '../../words/en/staff/pitches.ts';
 import { useRead } from '../api/use-operation.ts';
+import { useTypedChoice } from '../design/typed-choice.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { PitchesQuery } from './operations.ts';
@@ -19,14 +20,18 @@ export function PitchChoice({ value, onChange }: PitchChoiceProps) {
     value: id,
     label: `${title ?? say(phrases.untitledPitch, { pitch: words.pitch })} (${slidesWords(slides)})`,
   }));
+  const all = [{ value: ownSlides, label: say(phrases.newPitch, { pitch: words.pitch }) }, ...choices];
+  const choose = (chosen: string | null) => onChange(chosen === null || chosen === ownSlides ? null : chosen);
+  const byTyping = useTypedChoice(all, value ?? ownSlides, (choice) => choose(choice.value));
   return (
     <Select
       label={withCapital(words.pitch)}
       description={value === null ? undefined : phrases.changesShowEverywhereTheseSlides}
-      data={[{ value: ownSlides, label: say(phrases.newPitch, { pitch: words.pitch }) }, ...choices]}
+      data={all}
       value={value ?? ownSlides}
-      onChange={(chosen) => onChange(chosen === null || chosen === ownSlides ? null : chosen)}
+      onChange={choose}
       allowDeselect={false}
+      {...byTyping}
       searchable={choices.length > 6}
       nothingFoundMessage={say(phrases.noPitchesFound, { pitches: words.pitches })}
     />

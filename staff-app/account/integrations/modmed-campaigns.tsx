@@ -1,6 +1,7 @@
 import { MultiSelect, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/account-integrations.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
+import { useTypedChoice } from '../../design/typed-choice.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { ModmedCampaignsQuery, UpdateModmedMutation } from './operations.ts';
@@ -13,6 +14,12 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
   const words = useWords();
   const { data } = useRead(ModmedCampaignsQuery, {}, { live: ['campaigns'], enabled: mayEdit });
   const change = useChange(UpdateModmedMutation, { refreshes: ['account'] });
+  // Those that are chosen are there before the others have been read.
+  const all = new Map([...chosen, ...(data?.campaigns ?? [])].map(({ id, name }) => [id, name]));
+  const value = change.isPending ? [...change.variables.campaignIds] : chosen.map(({ id }) => id);
+  const choices = [...all].map(([id, name]) => ({ value: id, label: name }));
+  const choose = (campaignIds: string[]) => change.mutate({ campaignIds });
+  const byTyping = useTypedChoice(choices, value, (choice) => choose([...value, choice.value]));
   const label = say(phrases.campaignsForImportedAppointments, { campaigns: words.campaigns });
   if (!mayEdit)
     return (
@@ -20,18 +27,15 @@ export function ModmedCampaigns({ chosen, mayEdit }: ModmedCampaignsProps) {
         {label}: {chosen.map(({ name }) => name).join(', ') || 'none'}
       </Text>
     );
-  // Those that are chosen are there before the others have been read.
-  const all = new Map([...chosen, ...(data?.campaigns ?? [])].map(({ id, name }) => [id, name]));
-  const value = change.isPending ? [...change.variables.campaignIds] : chosen.map(({ id }) => id);
   return (
     <MultiSelect
       label={label}
       description={phrases.everyAppointmentImportedFromNow}
       placeholder={value.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
-      data={[...all].map(([id, name]) => ({ value: id, label: name }))}
+      data={choices}
       value={value}
-      onChange={(campaignIds) => change.mutate({ campaignIds })}
-      searchable
+      onChange={choose}
+      {...byTyping}
       clearable
       nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />

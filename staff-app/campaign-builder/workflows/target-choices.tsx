@@ -1,6 +1,7 @@
 import { MultiSelect, Select, Text } from '@mantine/core';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useRead } from '../../api/use-operation.ts';
+import { useTypedChoice } from '../../design/typed-choice.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { AlertableUsersQuery, NextCampaignsQuery } from './operations.ts';
@@ -13,16 +14,18 @@ export function CampaignChoice({ value, onChange }: CampaignChoiceProps) {
   const { data, isPending } = useRead(NextCampaignsQuery, {}, { live: ['campaigns'] });
   const chosen = data?.campaigns?.find(({ id }) => id === value);
   const steps = chosen?.structure.feature.length ?? 0;
+  const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, value, (choice) => onChange(choice.value, choice.label));
   return (
     <Select
       label={words.campaign}
       placeholder={isPending ? phrases.loading : say(phrases.chooseACampaign, { campaign: words.campaign })}
       description={chosen && say(phrases.whatEachLeadGets, { lead: words.lead, steps })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={choices}
       value={value}
       onChange={(id, option) => onChange(id, option?.label ?? '')}
-      searchable
+      {...byTyping}
       allowDeselect={false}
       nothingFoundMessage={say(phrases.noCampaignsFound, { campaigns: words.campaigns })}
     />
@@ -39,15 +42,18 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameOf.get(id) ?? []);
   const unconfirmed = users.filter(({ id, mustConfirmPhone }) => mustConfirmPhone && value.includes(id));
   const withoutPhone = users.filter(({ id, phone }) => phone === null && value.includes(id)).map(({ id }) => id);
+  const choices = [...nameOf].map(([id, label]) => ({ value: id, label }));
+  const choose = (userIds: string[]) => onChange(userIds, names(userIds));
+  const byTyping = useTypedChoice(choices, value, (choice) => choose([...value, choice.value]));
   return (
     <div>
       <MultiSelect
         label={phrases.users}
         placeholder={isPending ? phrases.loading : value.length === 0 ? phrases.chooseUsers : ''}
-        data={[...nameOf].map(([id, label]) => ({ value: id, label }))}
+        data={choices}
         value={[...value]}
-        onChange={(userIds) => onChange(userIds, names(userIds))}
-        searchable
+        onChange={choose}
+        {...byTyping}
         nothingFoundMessage={phrases.noUsersFound}
       />
       {unconfirmed.length > 0 && (

@@ -4,6 +4,7 @@ import * as phrases from '../../../words/en/staff/landing-pages.ts';
 import type { Answer } from '../../api/client.ts';
 import { useChange, useRead } from '../../api/use-operation.ts';
 import { IconButton } from '../../design/icon-button.tsx';
+import { useTypedChoice } from '../../design/typed-choice.ts';
 import { useAutosave } from '../../design/use-autosave.ts';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -36,6 +37,8 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
       campaignsToAdd: chosen.filter((id) => !attached.includes(id)),
       campaignsToRemove: attached.filter((id) => !chosen.includes(id)),
     });
+  const choices = (data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, attached, ({ value }) => attach([...attached, value]));
   return (
     <Group component="li" align="flex-start" gap="sm" style={{ listStyle: 'none' }}>
       <TextInput
@@ -54,10 +57,10 @@ export function OptionLine({ option, mayEdit, onDelete }: OptionLineProps) {
           flex={1}
           placeholder={attached.length === 0 ? say(phrases.chooseCampaigns, { campaigns: words.campaigns }) : ''}
           disabled={!mayEdit}
-          data={(data?.campaigns ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={choices}
           value={attached}
           onChange={attach}
-          searchable
+          {...byTyping}
         />
         {mayEdit && (
           <IconButton

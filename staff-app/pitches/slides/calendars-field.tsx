@@ -60,6 +60,7 @@ export function CalendarsField({ draft, onChange }: CalendarsFieldProps) {
         }))}
         value={null}
         searchable
+        selectFirstOptionOnChange
         disabled={left.length === 0}
         nothingFoundMessage={phrases.noCalendarHasThisName}
         onChange={(id) => {

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../design/error-state.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { written } from '../../../design/number-card.tsx';
 import { saveFile } from '../../../design/save-file.ts';
+import { useTypedChoice } from '../../../design/typed-choice.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { CampaignsQuery } from '../../operations.ts';
@@ -29,6 +30,8 @@ export function CompareDialog({ campaignId, onClose }: { campaignId: string; onC
   const { data, error, refetch } = useRead(CampaignsQuery, {}, { live: ['campaigns'] });
   const campaigns = data?.campaigns ?? [];
   const [campaign, other] = [campaignId, otherId].map((id) => campaigns.find((one) => one.id === id));
+  const choices = campaigns.filter(({ id }) => id !== campaignId).map(({ id, name }) => ({ value: id, label: name }));
+  const byTyping = useTypedChoice(choices, otherId, (choice) => setOther(choice.value));
   return (
     <Dialog opened onClose={onClose} title={say(phrases.compareCampaigns, words)} width="wide">
       <Stack gap="md">
@@ -38,10 +41,10 @@ export function CompareDialog({ campaignId, onClose }: { campaignId: string; onC
           <Select
             label={phrases.compareWith}
             placeholder={say(phrases.chooseCampaign, words)}
-            data={campaigns.filter(({ id }) => id !== campaignId).map(({ id, name }) => ({ value: id, label: name }))}
+            data={choices}
             value={otherId}
             onChange={setOther}
-            searchable
+            {...byTyping}
             allowDeselect={false}
             nothingFoundMessage={say(phrases.noOtherCampaigns, words)}
           />
