@@ -114,17 +114,28 @@ describe('a message around an appointment', () => {
 
 describe('an appointment in words', () => {
   const place = { eventLocation: '1 Main Street', eventTimeZone: null, isOfCalendar: false };
+  const inPhoenix = { clockZone: phoenix, language: 'en' } as const;
 
   it('has its day and place, and the exact time if there is one, in its own zone', () => {
-    expect(appointmentWords({ ...on('2026-03-20'), ...place }, phoenix)).toEqual({
+    expect(appointmentWords({ ...on('2026-03-20'), ...place }, inPhoenix)).toEqual({
       ...{ eventDate: '03/20/2026', eventTime: null, eventLocation: '1 Main Street' },
     });
     const late = { ...on(null, '2026-03-21T03:30:00Z'), ...place };
-    expect(appointmentWords(late, phoenix)).toMatchObject({ eventDate: '03/20/2026', eventTime: '8:30 PM' });
-    expect(appointmentWords({ ...late, eventTimeZone: newYork }, phoenix)).toMatchObject({ eventTime: '11:30 PM' });
+    expect(appointmentWords(late, inPhoenix)).toMatchObject({ eventDate: '03/20/2026', eventTime: '8:30 PM' });
+    expect(appointmentWords({ ...late, eventTimeZone: newYork }, inPhoenix)).toMatchObject({ eventTime: '11:30 PM' });
     const booked = (eventTimeZone: string) => ({ ...late, eventTimeZone, isOfCalendar: true });
-    expect(appointmentWords(booked(newYork), phoenix).eventTime).toBe('11:30 PM EDT');
-    expect(appointmentWords(booked(phoenix), phoenix).eventTime).toBe('8:30 PM MST');
+    expect(appointmentWords(booked(newYork), inPhoenix).eventTime).toBe('11:30 PM EDT');
+    expect(appointmentWords(booked(phoenix), inPhoenix).eventTime).toBe('8:30 PM MST');
+  });
+
+  // To a Spanish reader 03/09 is the third of September.
+  it.each([
+    [on('2026-03-09'), '9 de marzo de 2026'],
+    [on(null, '2026-09-01T03:30:00Z'), '31 de agosto de 2026'],
+    [on(null), ''],
+  ])('names the month for a contact who reads Spanish: %j is %s', (appointment, said) => {
+    const toAna = { clockZone: phoenix, language: 'es' } as const;
+    expect(appointmentWords({ ...appointment, ...place }, toAna).eventDate).toBe(said);
   });
 
   it.each([

@@ -1,6 +1,7 @@
+import type { Language } from '../../words/languages.ts';
 import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
 import { dayOf, formatDay } from '../time/days.ts';
-import { formatDate, formatDateTime, formatTime } from '../time/durations.ts';
+import { dayInWords, formatDate, formatDateTime, formatTime } from '../time/durations.ts';
 import { zoneNameAt } from '../time/zone-names.ts';
 
 /** An appointment's date: a chosen day, none at all, or the exact time from a scheduling service. */
@@ -95,21 +96,40 @@ export type AppointmentPlace = {
   readonly isOfCalendar: boolean | null;
 };
 
+/** Whose clock an appointment is said on if its own zone is unknown, and the language of the contact. */
+export type SaidTo = { readonly clockZone: string; readonly language: Language };
+
 /**
  * An appointment in words, in its own zone, or on the organization's clock if that is unknown. Of a calendar, the
  * zone is named: another contact who booked the same time may be elsewhere.
  */
-export function appointmentWords(appointment: AppointmentDate & AppointmentPlace, clockZone: string): AppointmentWords {
+export function appointmentWords(
+  appointment: AppointmentDate & AppointmentPlace,
+  { clockZone, language }: SaidTo,
+): AppointmentWords {
   const { eventDate, eventTime, eventLocation } = appointment;
   if (eventTime === null)
-    return { eventDate: eventDate === null ? '' : formatDay(eventDate), eventTime, eventLocation };
+    return {
+      eventDate: eventDate === null ? '' : dayFor(language, noonOf(eventDate), 'UTC'),
+      eventTime,
+      eventLocation,
+    };
   const zone = appointment.eventTimeZone ?? clockZone;
   const time = formatTime(eventTime, zone);
   return {
-    eventDate: formatDate(eventTime, zone),
+    eventDate: dayFor(language, eventTime, zone),
     eventTime: appointment.isOfCalendar ? `${time} ${zoneNameAt(eventTime, zone)}`.trim() : time,
     eventLocation,
   };
+}
+
+// Numbers alone are read as another day in Spanish: 03/09 is the third of September.
+function dayFor(language: Language, at: Date, zone: string): string {
+  return language === 'en' ? formatDate(at, zone) : dayInWords(at, zone, language);
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }
 
 /** The exact time of an appointment as staff see it everywhere: on their clock, with its own beside it where they differ. */

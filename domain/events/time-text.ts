@@ -5,7 +5,7 @@ import { twoMessagesFrom } from '../messages/segments.ts';
 import { withCapital } from '../text/capital.ts';
 import { characterCount, limitMessage, stripEmoji } from '../text/plain.ts';
 import { formatDay } from '../time/days.ts';
-import { formatDate, formatTime } from '../time/durations.ts';
+import { dayInWords, formatDate, formatTime } from '../time/durations.ts';
 import { zoneNameAt } from '../time/zone-names.ts';
 import type { AppointmentDate } from './appointment.ts';
 
@@ -61,10 +61,8 @@ function dayAndTime(
 
 type DayShown = { readonly zone: string; readonly written: string; readonly language: Language };
 
-// Numbers alone are read as another day in Spanish: 03/09 is the third of September.
 function dayWords(at: Date, { zone: timeZone, written, language }: DayShown): string {
   const weekday = { weekday: 'long', timeZone } as const;
   if (language === 'en') return `${new Intl.DateTimeFormat('en-US', weekday).format(at)}, ${written}`;
-  const whole = { ...weekday, day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return new Intl.DateTimeFormat(language, whole).format(at).replace(', ', ' ');
+  return `${new Intl.DateTimeFormat(language, weekday).format(at)} ${dayInWords(at, timeZone, language)}`;
 }

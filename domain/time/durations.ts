@@ -1,3 +1,5 @@
+import type { Language } from '../../words/languages.ts';
+
 /** Rounds down to full seconds, the same everywhere. 0 for an invalid time. */
 export function wholeSeconds(seconds: number): number {
   // A sum of tenths may end slightly below its second. A millionth is far below anything measured.
@@ -26,7 +28,13 @@ export function formatTime(date: Date, zone: string): string {
   return formatterOf('time', zone).format(date).replaceAll('\u202f', ' ');
 }
 
+/** A day in words of a language, such as "3 de septiembre de 2026", in a zone. */
+export function dayInWords(date: Date, zone: string, language: Language): string {
+  return formatterOf('day', zone, language).format(date);
+}
+
 const shapes = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   date: { month: '2-digit', day: '2-digit', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -34,11 +42,11 @@ const shapes = {
 // Creating a formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
-  const key = `${shape} ${zone}`;
+function formatterOf(shape: keyof typeof shapes, zone: string, language = 'en-US'): Intl.DateTimeFormat {
+  const key = `${shape} ${zone} ${language}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...shapes[shape] });
+  const made = new Intl.DateTimeFormat(language, { timeZone: zone, ...shapes[shape] });
   formatters.set(key, made);
   return made;
 }

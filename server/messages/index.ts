@@ -52,3 +52,4 @@ export { loadSenderLife } from './sender-life/load-sender-life.ts';
 export { WaitRef } from './types.ts';
 export { loadNumberBlock } from './waiting/load-blocks.ts';
 export { countScheduled } from './waiting/store.ts';
+export { languagesOf } from './waiting-for-contacts/store.ts';

@@ -1,9 +1,23 @@
-import { type AppointmentWords, appointmentWords, momentOfAppointment } from '../../domain/events/appointment.ts';
+import {
+  type AppointmentWords,
+  appointmentWords,
+  momentOfAppointment,
+  type SaidTo,
+} from '../../domain/events/appointment.ts';
 import { lacksOfAppointment } from '../../domain/messages/merge-fields.ts';
 import { type Wait, whyWaiting } from '../../domain/messages/why-waiting.ts';
 import { messageInHistory } from '../../domain/messages/write-message.ts';
+import { sourceLanguage } from '../../words/languages.ts';
 import type { LeadRow } from '../leads/index.ts';
-import { comesTooLate, failureWords, reasonWords, type Seen, seenBy, waitWords } from '../messages/index.ts';
+import {
+  comesTooLate,
+  failureWords,
+  languagesOf,
+  reasonWords,
+  type Seen,
+  seenBy,
+  waitWords,
+} from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outcomeWords } from '../workflows/index.ts';
@@ -13,7 +27,7 @@ import type { TimelineEntryShape, TimelineRow } from './types.ts';
 /** How many entries are read at once. */
 export const timelinePage = 50;
 
-type Told = { readonly lead: LeadRow; readonly seen: Seen };
+type Told = { readonly lead: LeadRow; readonly seen: Seen; readonly said: SaidTo };
 
 /** What happened with a contact and what is scheduled, newest first; `before` is the last entry that is known. */
 export function loadTimeline(
@@ -25,7 +39,13 @@ export function loadTimeline(
   const place = before === null ? null : placeOf(before);
   if (before !== null && place === null) return Promise.resolve([]);
   return inTransaction(context.db, organizationId, async (tx) => {
-    const told = { lead, seen: await seenBy(tx, context, organizationId) };
+    const seen = await seenBy(tx, context, organizationId);
+    const languages = await languagesOf(tx, organizationId, [lead.id]);
+    const said = {
+      clockZone: seen.hours.clockZone ?? seen.hours.zone,
+      language: languages.get(lead.id) ?? sourceLanguage,
+    };
+    const told = { lead, seen, said };
     const rows = await readTimeline(tx, organizationId, lead, { before: place, most: timelinePage, onlyNotes });
     return rows.map((row) => entryOf(row, told));
   });
@@ -52,26 +72,26 @@ function entryOf(row: TimelineRow, told: Told): TimelineEntryShape {
 }
 
 // A waiting message isn't written yet: it is shown as it would be written now.
-function contentOf({ kind, content, ...row }: TimelineRow, { lead, seen: { hours } }: Told): string | null {
+function contentOf({ kind, content, ...row }: TimelineRow, { lead, said }: Told): string | null {
   if (kind !== 'textOut' || content === null) return content;
   const { firstName, lastName, phone } = lead;
-  return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, hours.clockZone ?? hours.zone) });
+  return messageInHistory(content, { firstName, lastName, phone, ...saidOf(row, said) });
 }
 
 type Said = Pick<TimelineRow, 'saidDate' | 'saidTime' | 'saidZone' | 'saidPlace' | 'saidOfCalendar'>;
 
-function saidOf({ saidDate, saidTime, saidZone, saidPlace, saidOfCalendar }: Said, zone: string): AppointmentWords {
+function saidOf({ saidDate, saidTime, saidZone, saidPlace, saidOfCalendar }: Said, said: SaidTo): AppointmentWords {
   const date = { eventDate: saidDate, eventTime: saidTime };
   return appointmentWords(
     { ...date, eventTimeZone: saidZone, eventLocation: saidPlace, isOfCalendar: saidOfCalendar },
-    zone,
+    said,
   );
 }
 
 // What its appointment lacks to be sent, as far as is known before it's written.
-function lackOf(row: TimelineRow, zone: string): 'no-time' | 'no-place' | null {
+function lackOf(row: TimelineRow, said: SaidTo): 'no-time' | 'no-place' | null {
   const isAround = row.saidDate !== null || row.saidTime !== null;
-  return isAround && row.content !== null ? lacksOfAppointment(row.content, saidOf(row, zone)) : null;
+  return isAround && row.content !== null ? lacksOfAppointment(row.content, saidOf(row, said)) : null;
 }
 
 function isTooLate(row: TimelineRow, wait: Wait, zone: string): boolean {
@@ -86,12 +106,12 @@ function waitOf(row: TimelineRow, { lead: { phone, mayWantToStop }, seen: { bloc
     : whyWaiting({ ...row, phone, mayWantToStop, kind, state, dueAt }, blocks, now);
 }
 
-function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks } }: Told): string | null {
+function reasonOf(row: TimelineRow, wait: Wait | null, { seen: { hours, blocks }, said }: Told): string | null {
   if (row.kind === 'workflow') return outcomeWords(row.reason);
   if (row.kind !== 'textOut') return row.reason;
   switch (row.state) {
     case 'waiting': {
-      const lack = lackOf(row, hours.clockZone ?? hours.zone);
+      const lack = lackOf(row, said);
       if (lack !== null) return reasonWords(lack, null, hours);
       if (wait === null) return null;
       return isTooLate(row, wait, hours.zone)

@@ -1,7 +1,8 @@
 import { clockOf } from '../../../domain/brands/clock.ts';
 import { appointmentWords } from '../../../domain/events/appointment.ts';
 import { fillAppointmentChips, hasUnfilledChip } from '../../../domain/messages/merge-fields.ts';
-import { startBlast } from '../../messages/index.ts';
+import { languageCodes } from '../../../words/languages.ts';
+import { languagesOf, startBlast } from '../../messages/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -27,18 +28,25 @@ export function messageEvents(
     if (!hasUnfilledChip(wanted.body)) {
       return startBlast(tx, context, { ...blast, leadIds: bookings.map((one) => one.leadId) });
     }
+    const clockZone = clockOf(actor.brand, actor.timeZone).zone;
+    const languages = await languagesOf(
+      tx,
+      organizationId,
+      bookings.map((one) => one.leadId),
+    );
     const started = { planned: 0, optedOut: 0 };
     const told = new Set<number>();
     for (const event of await readEventWords(tx, organizationId, ids)) {
       const own = bookings.flatMap(({ eventId, leadId }) => (eventId === event.id && !told.has(leadId) ? leadId : []));
       for (const leadId of own) told.add(leadId);
-      const body = fillAppointmentChips(
-        wanted.body,
-        appointmentWords(event, clockOf(actor.brand, actor.timeZone).zone),
-      );
-      const some = await startWhereReached(tx, context, { ...blast, body, leadIds: own });
-      started.planned += some.planned;
-      started.optedOut += some.optedOut;
+      for (const language of languageCodes) {
+        const leadIds = own.filter((leadId) => languages.get(leadId) === language);
+        if (leadIds.length === 0) continue;
+        const body = fillAppointmentChips(wanted.body, appointmentWords(event, { clockZone, language }));
+        const some = await startWhereReached(tx, context, { ...blast, body, leadIds });
+        started.planned += some.planned;
+        started.optedOut += some.optedOut;
+      }
     }
     return started.planned === 0 ? refuse('no-receivers') : started;
   });

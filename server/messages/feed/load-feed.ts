@@ -189,8 +189,12 @@ function wordsOf(row: QueueRow): string {
 }
 
 // An unsent message never had final content: it is shown as it would read now.
-function filled(content: string, { firstName, lastName, phone, ...row }: FilledWith, zone: string): string {
-  const said = row.appointmentAt === null ? {} : appointmentWords(row, zone);
+function filled(
+  content: string,
+  { firstName, lastName, phone, language, ...row }: FilledWith,
+  clockZone: string,
+): string {
+  const said = row.appointmentAt === null ? {} : appointmentWords(row, { clockZone, language });
   return messageInHistory(content, { firstName, lastName, phone, ...said });
 }
 

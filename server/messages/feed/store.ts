@@ -4,6 +4,7 @@ import { kindsWithoutText, type StepKindName } from '../../../domain/campaigns/s
 import type { AppointmentPlace } from '../../../domain/events/appointment.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import type { TextKind } from '../../../domain/messages/text-kind.ts';
+import type { Language } from '../../../words/languages.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { saidOfAppointment } from '../appointments/store.ts';
 
@@ -16,6 +17,7 @@ export type FilledWith = {
   readonly appointmentAt: Date | null;
   readonly eventDate: string | null;
   readonly eventTime: Date | null;
+  readonly language: Language;
 } & AppointmentPlace;
 
 export type HistoryRow = FilledWith & {
@@ -106,9 +108,10 @@ export async function readHistory(
   const found = await sql<HistoryRow>`
     select m.*, s.pitch_id as "pitchId", l.first_name as "firstName", l.last_name as "lastName", said.event_date as "eventDate",
       said.event_time as "eventTime", said.event_time_zone as "eventTimeZone", said.event_location as "eventLocation",
-      said.is_of_calendar as "isOfCalendar"
+      said.is_of_calendar as "isOfCalendar", coalesce(l.language, o.language) as language
     from unnest(${leadIds}::bigint[]) as wanted (lead_id)
     join leads l on l.organization_id = ${organizationId} and l.id = wanted.lead_id
+    join organizations o on o.id = l.organization_id
     cross join lateral (
       select id, queue_id as "queueId", lead_id as "leadId", kind, phone, direction, user_id as "userId", campaign_id as "campaignId", step_id as "stepId",
         body, outcome, reason, error_code as "errorCode", success, delivered, sender_name as "senderName",
@@ -165,9 +168,10 @@ async function readQueuedWhere(
       q.created_at as "createdAt", q.ai_generated as "aiGenerated",
       q.appointment_at as "appointmentAt", a.event_date as "eventDate", a.event_time as "eventTime",
       e.event_time_zone as "eventTimeZone", coalesce(e.event_address, e.event_location) as "eventLocation",
-      (e.event_url is not null or a.event_url is not null) as "isOfCalendar"
+      (e.event_url is not null or a.event_url is not null) as "isOfCalendar", coalesce(l.language, o.language) as language
     from text_queue q
     join leads l on l.organization_id = ${organizationId} and l.id = q.lead_id
+    join organizations o on o.id = l.organization_id
     left join users u on u.id = q.user_id
     left join campaigns c on c.organization_id = ${organizationId} and c.id = q.campaign_id
     left join campaign_steps s on s.organization_id = ${organizationId} and s.id = q.step_id

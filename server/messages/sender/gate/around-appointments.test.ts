@@ -11,5 +11,5 @@ it.each([
   ['belongs to one that was moved meanwhile', { appointmentId: 7, appointmentAt: later }, false],
   ['belongs to one that was canceled meanwhile', { appointmentId: 8, appointmentAt: at }, false],
 ])('a message that %s is as planned, or isn’t', (_name, item, isStill) => {
-  expect(isAsPlanned({ ...item, stepId: null }, around)).toBe(isStill);
+  expect(isAsPlanned({ ...item, stepId: null, leadId: null }, around)).toBe(isStill);
 });

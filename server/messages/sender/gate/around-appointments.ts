@@ -1,19 +1,23 @@
 import { type AppointmentWords, appointmentWords, meansNothingFrom } from '../../../../domain/events/appointment.ts';
 import type { OrganizationId } from '../../../../domain/ids.ts';
+import { type Language, sourceLanguage } from '../../../../words/languages.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readStandingAppointments, type StandingAppointment } from '../../appointments/store.ts';
 import { readStepsAround, type StepAround } from '../../store.ts';
+import { languagesOf } from '../../waiting-for-contacts/store.ts';
 import type { DueItem } from '../due/store.ts';
 
-type Hanging = Pick<DueItem, 'appointmentId' | 'appointmentAt' | 'stepId'>;
+type Hanging = Pick<DueItem, 'appointmentId' | 'appointmentAt' | 'stepId' | 'leadId'>;
 
 /** What is needed to decide about due messages that belong to appointments. */
 export type Around = {
   readonly steps: readonly StepAround[];
   readonly appointments: ReadonlyMap<number, StandingAppointment>;
+  /** What each of their contacts reads. */
+  readonly languages: ReadonlyMap<number, Language>;
 };
 
-const nothingAround: Around = { steps: [], appointments: new Map() };
+const nothingAround: Around = { steps: [], appointments: new Map(), languages: new Map() };
 
 /** The appointments and steps of due messages; reads nothing if none belongs to an appointment. */
 export async function readAround(tx: Tx, organizationId: OrganizationId, items: readonly Hanging[]): Promise<Around> {
@@ -25,6 +29,7 @@ export async function readAround(tx: Tx, organizationId: OrganizationId, items: 
   return {
     steps: await readStepsAround(tx, organizationId, stepIds),
     appointments: new Map(appointments.map((one) => [one.id, one])),
+    languages: await languagesOf(tx, organizationId, [...new Set(hanging.flatMap((item) => item.leadId ?? []))]),
   };
 }
 
@@ -44,7 +49,9 @@ export function lastCallOf(item: Hanging, around: Around, zone: string, callMs: 
 }
 
 /** What a message says about its appointment; empty if it has none. */
-export function wordsOf(item: Hanging, around: Around, zone: string): Partial<AppointmentWords> {
+export function wordsOf(item: Hanging, around: Around, clockZone: string): Partial<AppointmentWords> {
   const appointment = item.appointmentId === null ? undefined : around.appointments.get(item.appointmentId);
-  return appointment ? appointmentWords(appointment, zone) : {};
+  if (appointment === undefined) return {};
+  const language = around.languages.get(item.leadId ?? 0) ?? sourceLanguage;
+  return appointmentWords(appointment, { clockZone, language });
 }

@@ -19,7 +19,11 @@ const organization: Facts['organization'] = {
 };
 const facts: Facts = {
   ...{ organization, brand: brandOfOrganization(organization), campaigns: new Map(), chains: [] },
-  ...{ withBlanks: new Set(), around: { steps: [], appointments: new Map() }, userNames: new Map() },
+  ...{
+    withBlanks: new Set(),
+    around: { steps: [], appointments: new Map(), languages: new Map() },
+    userNames: new Map(),
+  },
   ...{
     withAppointment: new Set(),
     pointless: new Set(),
