@@ -27,7 +27,7 @@ const TAKE_BACK = `mutation ($organizationId: ID!, $earningId: ID!, $amount: Int
   takeBackEarning(organizationId: $organizationId, earningId: $earningId, amount: $amount, reason: $reason,
     requestKey: $requestKey) { success errors } }`;
 const EARNERS = `query ($organizationId: ID!) {
-  earners(organizationId: $organizationId) { earners { userId hasAccount earnings { earned } } } }`;
+  earners(organizationId: $organizationId) { earners { userId hasAccount isMember earnings { earned } } } }`;
 const PAY_OUT = `mutation ($organizationId: ID!, $userId: ID!) {
   payOutEarnings(organizationId: $organizationId, userId: $userId) { success errors } }`;
 
@@ -110,7 +110,22 @@ describe('earnings', () => {
     const one = await earner();
     await one.record(1_000);
     const { earners } = await server.graphql(EARNERS, { organizationId: String(one.id) }, admin.token);
-    expect(earners.earners).toEqual([{ userId: String(one.owner.id), hasAccount: true, earnings: { earned: 900 } }]);
+    const owner = { userId: String(one.owner.id), hasAccount: true, isMember: true };
+    expect(earners.earners).toEqual([{ ...owner, earnings: { earned: 900 } }]);
+  });
+
+  it('stay in sight of platform admins when the one who earned them has left', async () => {
+    const one = await earner();
+    const other = await buildUser(context, one.id, { access: 'OWNER' });
+    await one.record(1_000);
+    const leave = 'mutation ($whom: ID!) { deleteUsers(userIds: [$whom]) { success } }';
+    const demote = 'mutation ($whom: ID!) { updateUser(userId: $whom, user: { access: MANAGER }) { success } }';
+    for (const step of [demote, leave]) await server.graphql(step, { whom: String(one.owner.id) }, other.token);
+    const given = { organizationId: String(one.id) };
+    const left = { userId: String(one.owner.id), hasAccount: false, isMember: false, earnings: { earned: 900 } };
+    const stays = { userId: String(other.id), hasAccount: false, isMember: true, earnings: { earned: 0 } };
+    expect((await server.graphql(EARNERS, given, admin.token)).earners.earners).toEqual([left, stays]);
+    expect(await one.record(1_000)).toMatchObject({ success: false });
   });
 
   it('go to a bank account, and the trail shows the end of its number', async () => {

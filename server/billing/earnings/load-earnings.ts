@@ -32,6 +32,7 @@ export type EarnerShape = {
   readonly userId: number;
   readonly name: string;
   readonly hasAccount: boolean;
+  readonly isMember: boolean;
   readonly earnings: EarningsShape;
 };
 

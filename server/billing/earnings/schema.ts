@@ -63,6 +63,7 @@ const EarnerRef = builder.objectRef<EarnerShape>('Earner').implement({
     userId: t.exposeID('userId'),
     name: t.exposeString('name'),
     hasAccount: t.exposeBoolean('hasAccount'),
+    isMember: t.exposeBoolean('isMember', { description: 'False for someone who has left.' }),
     earnings: t.expose('earnings', { type: EarningsRef }),
   }),
 });

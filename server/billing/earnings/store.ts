@@ -189,20 +189,28 @@ export async function lockAccount(tx: Tx, organizationId: OrganizationId, userId
   return found.rows[0] ?? null;
 }
 
-export type Earner = { readonly userId: number; readonly name: string; readonly hasAccount: boolean };
+export type Earner = {
+  readonly userId: number;
+  readonly name: string;
+  readonly hasAccount: boolean;
+  /** Not for someone who left, or was removed. */
+  readonly isMember: boolean;
+};
 
-/** Members at these levels, and anyone with earnings. */
+/** Members at these levels, and anyone with earnings: what is owed doesn't end with the membership. */
 export async function readEarners(
   tx: Tx,
   organizationId: OrganizationId,
   levels: readonly string[],
 ): Promise<Earner[]> {
   const found = await sql<Earner>`
-    select u.id as "userId", coalesce(u.name, u.email) as name, m.bank_account is not null as "hasAccount"
-    from memberships m join users u on u.id = m.user_id
-    where m.organization_id = ${organizationId} and m.joined_at is not null
-      and (m.access = any(${levels}) or exists (
-        select 1 from earnings_entries e where e.organization_id = m.organization_id and e.user_id = m.user_id))
+    select u.id as "userId", coalesce(u.name, u.email) as name, m.bank_account is not null as "hasAccount",
+      m.joined_at is not null as "isMember"
+    from users u left join memberships m on m.organization_id = ${organizationId} and m.user_id = u.id
+    where u.id in (
+      select o.user_id from memberships o
+        where o.organization_id = ${organizationId} and o.joined_at is not null and o.access = any(${levels})
+      union select e.user_id from earnings_entries e where e.organization_id = ${organizationId})
     order by u.id limit 50`.execute(tx);
   return found.rows;
 }

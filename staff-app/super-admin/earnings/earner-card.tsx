@@ -39,14 +39,16 @@ export function EarnerCard({ earner, onRecord, onPayOut, onTakeBack }: EarnerCar
           </Text>
         </div>
         <Group gap="xs">
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={onRecord}
-            aria-label={say(phrases.recordEarningsOfName, { name })}
-          >
-            {phrases.recordEarnings}
-          </Button>
+          {earner.isMember && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={onRecord}
+              aria-label={say(phrases.recordEarningsOfName, { name })}
+            >
+              {phrases.recordEarnings}
+            </Button>
+          )}
           {mayPayOut && (
             <Button size="compact-sm" onClick={onPayOut} aria-label={say(phrases.payOutName, { name })}>
               {say(phrases.payOutBalance, { balance: showDollars(balance / 100) })}
@@ -74,9 +76,10 @@ export function EarnerCard({ earner, onRecord, onPayOut, onTakeBack }: EarnerCar
 }
 
 // What is not paid out, and why it can't be now.
-function balanceText({ hasAccount, earnings: { balance, smallestPayout } }: Earner): string {
+function balanceText({ hasAccount, isMember, earnings: { balance, smallestPayout } }: Earner): string {
   if (balance < 0) return say(phrases.paidOutTooMuch, { balance: showDollars(-balance / 100) });
   const left = say(phrases.balanceToPayOut, { balance: showDollars(balance / 100) });
+  if (!isMember) return say(balance > 0 ? phrases.leftAndIsOwed : phrases.leftAndIsOwedNothing, { left });
   if (!hasAccount) return say(phrases.leftWithoutAccount, { left });
   return balance > 0 && balance < smallestPayout
     ? say(phrases.leftBelowSmallestPayout, { left, smallestPayout: showDollars(smallestPayout / 100) })

@@ -11,9 +11,9 @@ const entry = {
   ...{ gross: 5_000, net: 4_500, takenBack: 1_000 },
 };
 
-function open(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(changes: object = {}, answers: Parameters<typeof fakeServer>[0] = {}, member: object = {}) {
   const earnings = { earned: 3_600, balance: 3_600, smallestPayout: 1_000, entries: [entry], payouts: [], ...changes };
-  const earners = [{ userId: '9', name: 'Olivia Ortiz', hasAccount: true, earnings }];
+  const earners = [{ userId: '9', name: 'Olivia Ortiz', hasAccount: true, isMember: true, earnings, ...member }];
   const server = fakeServer({
     Earners: { earners },
     RecordEarning: {},
@@ -80,6 +80,17 @@ it('offers no payout of too little, and says why the last one failed', async () 
   expect(await screen.findByText('$36.00 earned, $9.00 to pay out; payouts start at $10.00')).toBeTruthy();
   expect(screen.getByText('The bank account couldn’t be found.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay out Olivia Ortiz' })).toBeNull();
+});
+
+it('says how someone who has left can be paid, and records nothing more for them', async () => {
+  open({}, {}, { hasAccount: false, isMember: false });
+  expect(
+    await screen.findByText(
+      '$36.00 earned, $36.00 to pay out; they left, so invite them as an owner again to pay it out',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Record earnings of Olivia Ortiz' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reverse Bread club, March' })).toBeTruthy();
 });
 
 it('lists five earnings at first, and all of them with one click', async () => {

@@ -10,6 +10,7 @@ export const EarnersQuery = graphql(`
         userId
         name
         hasAccount
+        isMember
         earnings {
           earned
           balance

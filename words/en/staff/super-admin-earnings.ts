@@ -1,6 +1,8 @@
 // Super admin earnings.
 
 // Earner card
+export const leftAndIsOwed = '{left}; they left, so invite them as an owner again to pay it out';
+export const leftAndIsOwedNothing = '{left}; they left';
 export const leftWithoutAccount = '{left}; no payout account yet';
 export const leftBelowSmallestPayout = '{left}; payouts start at {smallestPayout}';
 export const grossPaid = '{paid} paid';
