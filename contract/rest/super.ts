@@ -26,13 +26,16 @@ export type SuperCard = {
   readonly expYear: number;
 };
 
-/** An invoice: its total and its refunds, in cents, and its state. */
+/** An invoice: its total, its refunds, and those that the bank returned, in cents, and its state. */
 export type SuperInvoice = {
   readonly id: string;
   readonly date: string;
   readonly paid: boolean;
   readonly amount: number;
   readonly refunded: number;
+  readonly returned: number;
+  /** What the bank says of a payment that the cardholder disputed. */
+  readonly dispute: 'open' | 'won' | 'lost' | null;
   /** When the plan ends unless this is paid. */
   readonly planEnds: string | null;
   readonly state: InvoiceState;

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
   'billing.pay-out': phrases.monthlyPayouts,
   'billing.settle-payouts': phrases.payoutsUnderWay,
   'billing.mail-of-refund': phrases.emailAboutARefund,
+  'billing.mail-of-returned-refund': phrases.emailAboutAReturnedRefund,
   'billing.mail-of-cancellation': phrases.emailAboutACancellation,
   'billing.mail-of-plan': phrases.emailAboutAPlan,
   'billing.mail-of-next-plan': phrases.emailAboutTheNextPlan,

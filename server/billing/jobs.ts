@@ -14,6 +14,7 @@ import { MAIL_OF_NEXT_PLAN, mailOfNextPlan } from './mails/mail-of-next-plan.ts'
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_PLAN, mailOfPlan } from './mails/mail-of-plan.ts';
 import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
+import { MAIL_OF_RETURNED_REFUND, mailOfReturnedRefund } from './mails/mail-of-returned-refund.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
 import { settleLeftRefunds } from './refunds/settle-refund.ts';
 import { APPLY_EVENT, applyEvent, applyLeftEvents } from './webhooks/apply-event.ts';
@@ -57,6 +58,11 @@ export const jobs = [
     name: MAIL_OF_REFUND,
     payload: z.object({ organizationId: organization, refundId: id }),
     run: mailOfRefund,
+  }),
+  declareMail({
+    name: MAIL_OF_RETURNED_REFUND,
+    payload: z.object({ organizationId: organization, invoiceId: id, cents: id }),
+    run: mailOfReturnedRefund,
   }),
   declareMail({
     name: MAIL_OF_CANCELLATION,

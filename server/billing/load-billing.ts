@@ -27,12 +27,14 @@ export type ProductShape = { readonly id: string; readonly name: string; readonl
 export type CardShape = CardRow;
 
 /** One invoice: whether it is paid, its amount in cents, and where it can be read. */
-export type InvoiceShape = Pick<InvoiceRow, 'id' | 'createdAt' | 'failure' | 'nextAttemptAt'> & {
+export type InvoiceShape = Pick<InvoiceRow, 'id' | 'createdAt' | 'failure' | 'nextAttemptAt' | 'dispute'> & {
   readonly paid: boolean;
   readonly amount: number;
   readonly url: string;
   readonly state: InvoiceState;
   readonly refunded: number;
+  /** What was refunded and the bank returned, in cents. */
+  readonly returned: number;
   /** When the plan ends unless this is paid. */
   readonly planEndsAt: Date | null;
 };
@@ -149,10 +151,12 @@ function shownInvoice(
   invoice: InvoiceRow,
   { hasPlan, urlOf }: { readonly hasPlan: boolean; readonly urlOf: (code: string) => string },
 ): InvoiceShape {
-  const { id, createdAt, failure, nextAttemptAt, paidAt, amountCents, refundedCents, code } = invoice;
+  const { id, createdAt, failure, nextAttemptAt, paidAt, amountCents, refundedCents, returnedCents, dispute, code } =
+    invoice;
   return {
     ...{ id, createdAt, failure, nextAttemptAt, paid: paidAt !== null, amount: amountCents },
     ...{ url: urlOf(code), state: invoiceState(invoice), refunded: refundedCents },
+    ...{ returned: returnedCents, dispute },
     // One that has ended doesn't end again.
     planEndsAt: hasPlan ? endOfPlan(invoice) : null,
   };

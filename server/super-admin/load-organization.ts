@@ -102,8 +102,8 @@ function shownBilling({ expires, periodEnd, nextPlanAt, invoices, ...rest }: Bil
     ...{ active, products, card, messages, owed },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
-    invoices: invoices.map(({ id, createdAt, planEndsAt, paid, amount, refunded, state, url }) => ({
-      ...{ id: String(id), date: createdAt.toISOString(), paid, amount, refunded, state, url },
+    invoices: invoices.map(({ id, createdAt, planEndsAt, failure: _, nextAttemptAt: __, ...invoice }) => ({
+      ...{ ...invoice, id: String(id), date: createdAt.toISOString() },
       planEnds: planEndsAt?.toISOString() ?? null,
     })),
   };

@@ -28,11 +28,16 @@ it('names no price of a message where no plan decides it', async () => {
 });
 
 const invoice = { id: '1', date: '2026-03-10T12:00:00.000Z', paid: true, amount: 2_500, refunded: 0, planEnds: null };
-const rest = { state: 'paid', url: 'https://pay.test/1' } as const;
+const rest = { state: 'paid', url: 'https://pay.test/1', returned: 0, dispute: null } as const;
 
 it('says what of the last invoice was refunded', async () => {
   const refunded = { ...invoice, ...rest, refunded: 1_000, state: 'partly-refunded' as const };
   expect((await open({ active: true, invoices: [refunded] })).textContent).toContain('$25.00, paid, $10.00 refunded');
+});
+
+it('doesn’t call a disputed invoice just paid', async () => {
+  const disputed = { ...invoice, ...rest, state: 'disputed', dispute: 'open' } as const;
+  expect((await open({ active: true, invoices: [disputed] })).textContent).toContain('$25.00, paid, disputed');
 });
 
 it('says which smaller plan comes next, and when', async () => {

@@ -88,8 +88,9 @@ function LastInvoice({ billing }: { billing: SuperBilling }) {
   );
 }
 
-function lastState({ paid, refunded }: SuperInvoice): string {
+function lastState({ paid, refunded, state }: SuperInvoice): string {
   if (!paid) return phrases.notPaid;
+  if (state === 'disputed') return phrases.paidAndDisputed;
   return refunded > 0 ? say(phrases.paidAndRefunded, { refunded: showDollars(refunded / 100) }) : phrases.paid;
 }
 

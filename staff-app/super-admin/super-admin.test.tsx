@@ -115,6 +115,8 @@ describe('the organizations of the platform', () => {
         paid: true,
         amount: 5_287,
         refunded: 0,
+        returned: 0,
+        dispute: null,
         state: 'paid' as const,
         planEnds: null,
         url: 'https://pay.test/1',

@@ -27,6 +27,8 @@ export type InvoiceRow = InvoiceAmounts & {
   readonly startsPlan: Plan | null;
   readonly startsFor: number | null;
   readonly refundedCents: number;
+  /** What was refunded and the bank returned. */
+  readonly returnedCents: number;
   readonly dispute: 'open' | 'won' | 'lost' | null;
   readonly numberLines: readonly NumberCharge[];
   /** What it charges if not a whole month: a bigger plan for the rest of a month that is paid. */
@@ -42,6 +44,8 @@ const columns = sql`
   i.needs_action as "needsAction", i.starts_plan as "startsPlan", i.starts_for as "startsFor", i.upgrade,
   (select coalesce(-sum(e.amount_cents), 0)::bigint from payment_entries e where e.organization_id = i.organization_id
     and e.invoice_id = i.id and e.kind in ('refund', 'refund-failed')) as "refundedCents",
+  (select coalesce(sum(e.amount_cents), 0)::bigint from payment_entries e where e.organization_id = i.organization_id
+    and e.invoice_id = i.id and e.kind = 'refund-failed') as "returnedCents",
   (select d.state from disputes d where d.organization_id = i.organization_id and d.invoice_id = i.id
     order by d.opened_at desc limit 1) as dispute`;
 

@@ -7,8 +7,9 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import { markPaid, moveMonth, readInvoice } from '../invoices/store.ts';
 import { MAIL_OF_PLAN } from '../mails/mail-of-plan.ts';
+import { MAIL_OF_RETURNED_REFUND } from '../mails/mail-of-returned-refund.ts';
 import { tellOfPayment } from '../mails/tell-of-payment.ts';
-import type { DisputeState, PaymentState, RefundState } from '../provider/payment-provider.ts';
+import type { DisputeState, InvoiceName, PaymentState, RefundState } from '../provider/payment-provider.ts';
 import { insertRefund } from '../refunds/store.ts';
 import { type BillingRow, lockBilling, writeAgreedRates, writeNextInvoice, writePlan } from '../store.ts';
 import { insertEntry, readEntryCents, upsertDispute } from './store.ts';
@@ -33,7 +34,7 @@ export async function settlePayment(
     const payment = { kind: 'payment', providerId: state.id, amountCents: state.amountCents } as const;
     const isNews = [await insertEntry(tx, organizationId, { ...payment, invoiceId, at })];
     for (const refund of state.refunds)
-      isNews.push(await settleRefundState(tx, organizationId, invoiceId, { refund, at }));
+      isNews.push(await settleRefundState(tx, context, { organizationId, invoiceId }, refund));
     for (const dispute of state.disputes)
       isNews.push(await settleDispute(tx, organizationId, invoiceId, { dispute, at }));
     if (invoice.paidAt === null) {
@@ -47,17 +48,20 @@ export async function settlePayment(
   });
 }
 
-/** Records the provider's state of a refund, once; returns whether it was new. */
+/** Records the provider's state of a refund, and says that it failed, once; returns whether it was new. */
 export async function settleRefundState(
   tx: Tx,
-  organizationId: OrganizationId,
-  invoiceId: number,
-  { refund, at }: { readonly refund: RefundState; readonly at: Date },
+  context: Context,
+  { organizationId, invoiceId }: InvoiceName,
+  refund: RefundState,
 ): Promise<boolean> {
-  const entry = { invoiceId, providerId: refund.id, at };
-  const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -refund.amountCents });
+  const entry = { invoiceId, providerId: refund.id, at: context.clock.now() };
+  const cents = refund.amountCents;
+  const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -cents });
   if (refund.state !== 'failed') return isNew;
-  return insertEntry(tx, organizationId, { ...entry, kind: 'refund-failed', amountCents: refund.amountCents });
+  const isReturned = await insertEntry(tx, organizationId, { ...entry, kind: 'refund-failed', amountCents: cents });
+  if (isReturned) await context.jobs.enqueue(tx, MAIL_OF_RETURNED_REFUND, { organizationId, invoiceId, cents });
+  return isReturned;
 }
 
 async function settleDispute(

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { brandNamed } from '../../../brands/registry.ts';
+import type { SuperOrganization } from '../../../contract/rest/super.ts';
 import { readMails } from '../../platform/mail/read-mails.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -42,8 +44,16 @@ async function paid() {
     const variables = { organizationId: String(id), invoiceId, amount, reason, requestKey: key };
     return (await server.graphql(REFUND, variables, given.token ?? admin.token)).refundInvoice;
   };
+  const ofPlatform = async () => {
+    const answer = await fetch(`${server.url}/super/organization-data/${admin.token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ organization_id: id }),
+    });
+    return ((await answer.json()) as { organization: SuperOrganization }).organization.billing.invoices[0];
+  };
   const payment = [...stub.state.intents.values()].findLast(({ metadata }) => metadata.organization === String(id));
-  return { id, name, owner, invoice, refund, payment: payment?.id ?? '' };
+  return { id, name, owner, invoice, ofPlatform, refund, payment: payment?.id ?? '' };
 }
 
 const done = { success: true, errors: [] };
@@ -67,6 +77,27 @@ describe('a refund by a platform admin', () => {
     const trail = `{ auditEntries(action: "invoice-refunded") { entries { action } } }`;
     const { auditEntries } = await server.graphql(trail, {}, made.owner.token);
     expect(auditEntries.entries).toHaveLength(2);
+  });
+
+  it('that the bank returns is told to the organization and to platform admins, and can be made again', async () => {
+    const made = await paid();
+    expect(await made.refund(1_000)).toEqual(done);
+    const refund = [...stub.state.refunds.values()].find((one) => one.payment_intent === made.payment);
+    stub.failRefund(refund?.id ?? '');
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      for (const event of stub.state.events) await stub.deliverTo(`${server.url}/webhooks/stripe`, event);
+      await runJobs(server, 'billing.apply');
+    }
+    await runJobs(server, 'billing.mail-of');
+    const told = (await readMails(context.config.dataDir)).filter(
+      ({ to, subject }) => to === made.owner.email && subject === `Refund for ${made.name} didn’t arrive`,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('The bank returned the $10.00 that we refunded of invoice');
+    expect(told[0]?.text).toContain(brandNamed('default').supportEmail);
+    expect(await made.ofPlatform()).toMatchObject({ state: 'paid', refunded: 0, returned: 1_000, dispute: null });
+    expect(await made.refund(1_000)).toEqual(done);
+    expect(await made.invoice()).toMatchObject({ state: 'partlyRefunded', refunded: 1_000 });
   });
 
   it('returns no more than what is left, requires a reason, and is refused to owners', async () => {
@@ -115,6 +146,7 @@ describe('a refund by a platform admin', () => {
     const sentence =
       'The cardholder disputes this payment, so it can’t be refunded. Their bank decides who gets the money.';
     expect(await made.refund(100)).toEqual(no(sentence));
+    expect(await made.ofPlatform()).toMatchObject({ state: 'disputed', dispute: 'open' });
   });
 
   it('is made once for two clicks at the same moment', async () => {

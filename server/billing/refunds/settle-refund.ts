@@ -42,8 +42,8 @@ export async function settleRefund(
         : ({ state: 'done', providerId: answer.id, failure: null } as const);
     if (!(await writeRefundOutcome(tx, organizationId, id, outcome))) return readRefund(tx, organizationId, id);
     if (!('declined' in answer)) {
-      await settleRefundState(tx, organizationId, invoiceId, { refund: answer, at: context.clock.now() });
-      await context.jobs.enqueue(tx, MAIL_OF_REFUND, { organizationId, refundId: id });
+      await settleRefundState(tx, context, { organizationId, invoiceId }, answer);
+      if (answer.state !== 'failed') await context.jobs.enqueue(tx, MAIL_OF_REFUND, { organizationId, refundId: id });
       await context.live.announce(tx, organizationId, 'account');
     }
     return { ...refund, ...outcome };

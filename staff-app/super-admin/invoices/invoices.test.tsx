@@ -9,7 +9,7 @@ import { OrganizationInvoices } from './organization-invoices.tsx';
 
 const invoice = (id: number, changes: Partial<SuperInvoice> = {}): SuperInvoice => ({
   ...{ id: String(id), date: `2026-0${id}-15T19:00:00.000Z`, paid: true, amount: 2_500, refunded: 0, state: 'paid' },
-  ...{ url: `https://pay.test/${id}`, planEnds: null, ...changes },
+  ...{ url: `https://pay.test/${id}`, planEnds: null, returned: 0, dispute: null, ...changes },
 });
 
 function open(invoices: readonly SuperInvoice[], answer: Parameters<typeof fakeServer>[0] = {}) {
@@ -31,15 +31,23 @@ describe('the invoices of an organization', () => {
   it('say what became of them, and only what was paid can be refunded', async () => {
     const part = { state: 'partly-refunded', refunded: 1_000 } as const;
     open([
-      invoice(4, { state: 'disputed' }),
+      invoice(5, { state: 'disputed', dispute: 'lost' }),
+      invoice(4, { state: 'disputed', dispute: 'open' }),
       invoice(3, { state: 'failed', paid: false }),
       invoice(2, part),
       invoice(1),
     ]);
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '05/15/2026$25.00DisputedThe bank gave the cardholder the money',
       ...['04/15/2026$25.00DisputedThe bank decides', '03/15/2026$25.00Not paid'],
       ...['02/15/2026$25.00$10.00 refundedRefund', '01/15/2026$25.00PaidRefund'],
     ]);
+  });
+
+  it('say that the bank returned a refund, which can be made again', () => {
+    open([invoice(1, { returned: 1_000 })]);
+    expect(screen.getByText(/^\$10\.00 of what was refunded came back from the bank\./)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refund invoice of 01/15/2026' })).toBeTruthy();
   });
 
   it('are refunded in part, with a reason', async () => {

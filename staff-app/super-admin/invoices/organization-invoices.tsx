@@ -61,7 +61,7 @@ const stateColors: Readonly<Partial<Record<SuperInvoice['state'], string>>> = {
 
 function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => void }) {
   const billingDay = useBillingDay();
-  const { date, amount, url, state, refunded } = invoice;
+  const { date, amount, url, state, refunded, returned, dispute } = invoice;
   const dollars = showDollars(amount / 100);
   const day = billingDay(date);
   return (
@@ -91,8 +91,15 @@ function Row({ invoice, onRefund }: { invoice: SuperInvoice; onRefund: () => voi
             {phrases.refund}
           </Button>
         )}
-        {state === 'disputed' && <Text c="dimmed">{phrases.theBankDecides}</Text>}
+        {state === 'disputed' && (
+          <Text c="dimmed">{dispute === 'lost' ? phrases.theBankGaveItBack : phrases.theBankDecides}</Text>
+        )}
       </span>
+      {returned > 0 && (
+        <Text size="xs" c="failed" className={classes.news ?? ''}>
+          {say(phrases.aRefundCameBack, { returned: showDollars(returned / 100) })}
+        </Text>
+      )}
     </li>
   );
 }

@@ -62,6 +62,7 @@ export const refundsUnderWay = 'Check of refunds in progress';
 export const monthlyPayouts = 'Monthly payouts';
 export const payoutsUnderWay = 'Check of payouts in progress';
 export const emailAboutARefund = 'Email about a refund';
+export const emailAboutAReturnedRefund = 'Email about a refund that the bank returned';
 export const emailAboutACancellation = 'Email about a canceled plan';
 export const emailAboutAPlan = 'Email about a change of plan';
 export const emailAboutTheNextPlan = 'Email about a plan that starts later';

@@ -17,6 +17,9 @@ export const invoiceOfDayForDollars = 'Invoice of {day} for {dollars}';
 export const refund = 'Refund';
 export const refundInvoiceOfDay = 'Refund invoice of {day}';
 export const theBankDecides = 'The bank decides';
+export const theBankGaveItBack = 'The bank gave the cardholder the money';
+export const aRefundCameBack =
+  '{returned} of what was refunded came back from the bank. The organization was told to write to support.';
 
 // Refund dialog
 export const refundedAmount = 'Refunded {amount}';
