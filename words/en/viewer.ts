@@ -47,6 +47,7 @@ export const viewer = {
   // Booking a time
   calendar: 'Calendar',
   calendarLoading: 'Loading the calendar…',
+  calendarMissing: 'Don’t see the calendar?',
   calendarWhich: 'Which one would you like to book?',
   bookingNone: 'Please choose a time to continue.',
   bookingOptional: 'Choose a time, or continue without booking.',

@@ -47,6 +47,7 @@ export const viewer: Translated<typeof english> = {
   watchOnYoutube: 'Verlo en YouTube',
   calendar: 'Calendario',
   calendarLoading: 'Cargando el calendario…',
+  calendarMissing: '¿No ve el calendario?',
   calendarWhich: '¿Cuál desea reservar?',
   bookingNone: 'Elija un horario para continuar.',
   bookingOptional: 'Elija un horario o continúe sin reservar.',

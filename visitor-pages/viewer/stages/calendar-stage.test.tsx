@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sayIn } from '../../../words/catalogs.ts';
 import { buildPage, buildSlide } from '../../testing/build-page.ts';
 import type { BookingAnswer } from '../bookings.ts';
@@ -26,6 +26,7 @@ const loaded: LoadedActivity = {
 type Answered = NonNullable<BookingAnswer>['state'] | null;
 const sessions: ViewingSession[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   for (const session of sessions.splice(0)) session.stop();
   document.documentElement.lang = 'en';
@@ -200,5 +201,39 @@ describe('a slide with a calendar', () => {
     await open({ calendars: [], otherCalendar: 'https://api.leadconnectorhq.com/widget/booking/hl1' });
     expect(frame('Calendar')?.getAttribute('src')).toBe('https://api.leadconnectorhq.com/widget/booking/hl1');
     expect(isHeld()).toBe(false);
+  });
+
+  it.each([
+    ['Calendly’s', {}, 'Intro'],
+    [
+      'another service’s',
+      { calendars: [], otherCalendar: 'https://api.leadconnectorhq.com/widget/booking/hl1' },
+      'Calendar',
+    ],
+  ])('offers to load a calendar again that doesn’t show: %s', async (_whose, given, name) => {
+    vi.useFakeTimers();
+    await open(given);
+    const first = frame(name);
+    expect(screen.queryByText('Don’t see the calendar?')).toBeNull();
+    await act(async () => void vi.advanceTimersByTime(10_000));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.queryByText('Don’t see the calendar?')).toBeNull();
+    expect(frame(name)).not.toBe(first);
+    await act(async () => void vi.advanceTimersByTime(10_000));
+    expect(screen.getByText('Don’t see the calendar?')).toBeTruthy();
+  });
+
+  it('loads the calendar again once the phone is online, unless it was shown', async () => {
+    vi.useFakeTimers();
+    await open();
+    const first = frame();
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    const second = frame();
+    expect(second).not.toBe(first);
+    await post({ event: 'calendly.event_type_viewed', payload: {} });
+    await act(async () => void vi.advanceTimersByTime(60_000));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(frame()).toBe(second);
+    expect(screen.queryByText('Don’t see the calendar?')).toBeNull();
   });
 });

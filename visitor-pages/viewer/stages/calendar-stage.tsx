@@ -4,6 +4,7 @@ import { type BookedMeeting, bookingOf } from '../tracking.ts';
 import { useWords } from '../words.ts';
 import { readScheduled } from './scheduled-message.ts';
 import type { StageProps } from './stage.ts';
+import { useSilence } from './use-silence.ts';
 
 /** The calendars of a slide, or a thank-you once a time is booked. */
 export function CalendarStage({ slide, session, tracking }: StageProps) {
@@ -86,22 +87,39 @@ function CalendarPicture() {
   );
 }
 
-function OpenFrame({ name, url, onMessage }: Omit<FrameProps, 'isStill'>) {
+function OpenFrame(given: Omit<FrameProps, 'isStill'>) {
+  const say = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(onMessage);
-  latest.current = onMessage;
+  const { tries, isSilent, heard, tryAgain } = useSilence();
+  const latest = useRef(given.onMessage);
+  latest.current = given.onMessage;
+  const { name, url } = given;
   useEffect(() => {
     const { origin } = new URL(url);
     const listen = (event: MessageEvent) => {
       // Anyone may post messages here: the surrounding page, another frame, a window. Only this frame's own page is
       // accepted.
       const isFromFrame = event.source !== null && event.source === frame.current?.contentWindow;
-      if (isFromFrame && event.origin === origin) latest.current?.(event.data);
+      if (!isFromFrame || event.origin !== origin) return;
+      heard();
+      latest.current?.(event.data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [url]);
-  return <iframe ref={frame} className="calendar" src={url} title={name} />;
+  }, [url, heard]);
+  return (
+    <>
+      {isSilent && (
+        <p className="calendar-missing">
+          {say('calendarMissing')}
+          <button type="button" onClick={tryAgain}>
+            {say('tryAgain')}
+          </button>
+        </p>
+      )}
+      <iframe key={tries} ref={frame} className="calendar" src={url} title={name} />
+    </>
+  );
 }
 
 type ThanksProps = {
