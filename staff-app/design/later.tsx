@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
 import { notReached } from '../api/client.ts';
+import { fetchPart } from './fetch-part.ts';
 import { showError } from './toast.tsx';
 
 type Closable = { opened?: boolean; onClose?: () => void };
@@ -10,30 +11,15 @@ type Closable = { opened?: boolean; onClose?: () => void };
  * can't be fetched, a window that can be closed says so and closes: the screen below it stays.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let fetched: ComponentType<Props> | null = null;
+  const usePart = fetchPart(load);
   return function Later(props: Props) {
     const { opened = true, onClose }: Closable = props;
-    const [Window, setWindow] = useState(() => (opened ? fetched : null));
     const [failure, setFailure] = useState<unknown>(null);
-    const close = useRef(onClose);
-    close.current = onClose;
-    useEffect(() => {
-      if (!opened || Window !== null) return;
-      let isWanted = true;
-      const fail = (error: unknown) => {
-        if (!isWanted) return;
-        if (close.current === undefined) return setFailure(error);
-        sayNotFetched();
-        close.current();
-      };
-      load().then((found) => {
-        fetched = found;
-        if (isWanted) setWindow(() => found);
-      }, fail);
-      return () => {
-        isWanted = false;
-      };
-    }, [opened, Window]);
+    const Window = usePart(opened, (error) => {
+      if (onClose === undefined) return setFailure(error);
+      sayNotFetched();
+      onClose();
+    });
     if (failure !== null) throw failure;
     return Window && <Window {...props} />;
   };
