@@ -85,6 +85,8 @@ export const sendingRefusals = {
     '{reason} You’re still on the {plan} plan, and nothing was charged. Use another card, or try again.',
   'upgrade-too-late':
     'This upgrade was confirmed after its month had ended, so what it cost goes back to your card. To pay for the new month, choose the plan again in a few minutes.',
+  'plan-costs-more':
+    'The {plan} plan costs {price} today, which is more than you were shown. Nothing was charged. Check the new price, then choose it again.',
   'plan-unknown': 'Please choose one of the plans.',
   'plan-too-small':
     'The {plan} plan takes up to {most} contacts, and you have {contacts}. Choose a bigger plan, or archive {over} of your contacts first.',

@@ -4,6 +4,7 @@ import { chosen, chosenNext, isBillingActive, type Plan, periodEnd, planInForce 
 import { isSmaller } from '../../domain/billing/plan-change.ts';
 import { planMonthCents } from '../../domain/billing/prices.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { withCapital } from '../../domain/text/capital.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -16,7 +17,7 @@ import { collectInvoice, giveUpInvoice } from './invoices/collect-invoice.ts';
 import { issueFirstInvoice } from './invoices/issue-first-invoice.ts';
 import { issueInvoices } from './invoices/issue-invoices.ts';
 import { issueUpgradeInvoice } from './invoices/issue-upgrade-invoice.ts';
-import { hasPaidUpgradeLate, type InvoiceRow, readUnpaid } from './invoices/store.ts';
+import { hasPaidUpgradeLate, type InvoiceRow, readInvoice, readUnpaid } from './invoices/store.ts';
 import { MAIL_OF_NEXT_PLAN } from './mails/mail-of-next-plan.ts';
 import { MAIL_OF_PLAN } from './mails/mail-of-plan.ts';
 import type { ToConfirm } from './provider/payment-provider.ts';
@@ -38,18 +39,27 @@ import {
  * Gives the organization this plan, paid with the card on file. A plan with a price begins once its first month is
  * paid, or, in place of a smaller one, the rest of the paid month. A smaller plan begins when the paid month ends;
  * choosing the current plan keeps it. No organization with an open invoice gets another plan. Choosing another plan
- * ends agreed rates at once, so only platform admins may do it then.
+ * ends agreed rates at once, so only platform admins may do it then. If it costs more now than the person has agreed to
+ * pay, because a month or the plan has ended since they were told, nothing is charged.
  */
-export async function choosePlan(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
+export async function choosePlan(
+  context: Context,
+  actor: Actor,
+  plan: Plan,
+  { mostCents = null }: { readonly mostCents?: number | null } = {},
+): Promise<ToConfirm | null> {
   if (!mayDo(actor, 'billing.edit')) refuse('no-permission');
-  return refuseWithoutAnswer(context, 'payment-outcome-unknown', () => choose(context, actor, plan));
+  const wanted = { plan, mostCents: mostCents ?? Number.POSITIVE_INFINITY };
+  return refuseWithoutAnswer(context, 'payment-outcome-unknown', () => choose(context, actor, wanted));
 }
 
-async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToConfirm | null> {
+type Wanted = { readonly plan: Plan; readonly mostCents: number };
+
+async function choose(context: Context, actor: Actor, wanted: Wanted): Promise<ToConfirm | null> {
   const { organizationId } = actor;
   // What an ended plan still costs is charged at its own prices.
   await inTransaction(context.db, organizationId, (tx) => issueInvoices(tx, context, organizationId));
-  await giveUpOtherPlans(context, organizationId, plan);
+  await giveUpOtherPlans(context, organizationId, wanted);
   await refuseUnpaid(context, organizationId);
   const begun = await inTransaction(context.db, organizationId, async (tx) => {
     const before = (await lockBilling(tx, organizationId)) ?? refuse('not-found');
@@ -57,13 +67,16 @@ async function choose(context: Context, actor: Actor, plan: Plan): Promise<ToCon
     if (before.isClosed) refuse('organization-closed');
     if (before.card === null) refuse('card-missing');
     // Another person chose another plan meanwhile, and both would be charged.
-    if (startsOther(await readUnpaid(tx, organizationId), before, plan, context.clock.now()).length > 0)
+    if (startsOther(await readUnpaid(tx, organizationId), before, wanted, context.clock.now()).length > 0)
       return 'other-chosen';
-    await refusePaidLate(tx, context, organizationId, { before, plan });
+    const choice = { before, ...wanted };
+    await refusePaidLate(tx, context, organizationId, choice);
     await endNewness(tx, actor.userId);
-    return beginPlan(tx, context, actor, { before, plan });
+    const toPay = await beginPlan(tx, context, actor, choice);
+    if (toPay !== null) await refuseDearer(tx, organizationId, toPay, wanted);
+    return toPay;
   });
-  if (begun === 'other-chosen') return choose(context, actor, plan);
+  if (begun === 'other-chosen') return choose(context, actor, wanted);
   return begun === null ? null : payToBegin(context, organizationId, begun);
 }
 
@@ -76,6 +89,13 @@ async function refusePaidLate(tx: Tx, { clock }: Context, organizationId: Organi
 }
 
 const ANSWERED_WITHIN_MS = 2 * 60_000;
+
+// Refused before anything is charged: the invoice that was issued for it is undone with the refusal.
+async function refuseDearer(tx: Tx, organizationId: OrganizationId, { invoiceId }: ToPay, wanted: Wanted) {
+  const invoice = (await readInvoice(tx, organizationId, invoiceId)) ?? refuse('not-found');
+  if (invoice.amountCents <= wanted.mostCents) return;
+  refuse('plan-costs-more', { plan: withCapital(wanted.plan), price: showDollars(invoice.amountCents / 100) });
+}
 
 // The invoice that must be paid first, and the plan that it upgrades; null if nothing is to pay now.
 type ToPay = { readonly invoiceId: number; readonly from: Plan | null };
@@ -195,20 +215,28 @@ async function payToBegin(
 }
 
 // Choosing another plan before the first was paid cancels the first.
-async function giveUpOtherPlans(context: Context, organizationId: OrganizationId, plan: Plan): Promise<void> {
+async function giveUpOtherPlans(context: Context, organizationId: OrganizationId, wanted: Wanted): Promise<void> {
   const others = await inTransaction(context.db, organizationId, async (tx) => {
     const billing = (await readBilling(tx, organizationId)) ?? refuse('not-found');
-    return startsOther(await readUnpaid(tx, organizationId), billing, plan, context.clock.now());
+    return startsOther(await readUnpaid(tx, organizationId), billing, wanted, context.clock.now());
   });
   for (const invoice of others) await giveUpInvoice(context, organizationId, invoice);
 }
 
-// Invoices that begin another plan, or this one in another way: as a first month, or for the rest of another month.
-function startsOther(unpaid: readonly InvoiceRow[], billing: BillingRow, plan: Plan, now: Date): InvoiceRow[] {
+// Invoices that begin another plan, or this one in another way: as a first month, for the rest of another month, or at
+// an earlier day's price.
+function startsOther(
+  unpaid: readonly InvoiceRow[],
+  billing: BillingRow,
+  { plan, mostCents }: Wanted,
+  now: Date,
+): InvoiceRow[] {
   const until = billing.planStartedAt === null ? null : periodEnd(billing, now);
   const upgraded = until === null ? null : `${planInForce(billing, now)} ${until.toISOString()}`;
-  return unpaid.filter(({ startsPlan, upgrade }) => {
+  return unpaid.filter(({ startsPlan, upgrade, amountCents }) => {
     if (startsPlan === null) return false;
-    return startsPlan !== plan || (upgrade && `${upgrade.from} ${upgrade.until}`) !== upgraded;
+    return (
+      startsPlan !== plan || amountCents > mostCents || (upgrade && `${upgrade.from} ${upgrade.until}`) !== upgraded
+    );
   });
 }

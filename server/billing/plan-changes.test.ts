@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import { ASKS_ALWAYS, billingWorld, EMPTY_CARD, GOOD_CARD } from '../testing/billing-world.ts';
 import { buildUser } from '../testing/build-user.ts';
 import { MADE, planChoices } from '../testing/plan-choices.ts';
@@ -16,12 +17,12 @@ const MIDDLE = '2026-02-14T19:00:00Z';
 beforeAll(() => clock.stand());
 
 /** Someone on Basic in the middle of a month whose bank asks about the upgrade that they chose. */
-async function upgradeToConfirm() {
+async function upgradeToConfirm(moment = MIDDLE) {
   const made = await subscribed({ card: ASKS_ALWAYS });
   const first = await choosePlan(context, made.actor, 'basic');
   await confirm(first?.clientSecret, true);
   await choosePlan(context, made.actor, 'basic');
-  clock.set(MIDDLE);
+  clock.set(moment);
   const { toConfirm } = await choose(made, 'pro');
   return { made, toConfirm };
 }
@@ -144,6 +145,34 @@ describe('a bigger plan', () => {
     expect(await planOf(made)).toMatchObject({ plan: 'basic' });
     clock.advance({ minutes: 3 });
     expect(await choose(made, 'pro')).toEqual(MADE);
+  });
+
+  it('is not charged more than its buyer was shown, where the month ended or the plan did meanwhile', async () => {
+    const [stays, ended] = [await subscribed(), await subscribed()];
+    await cancelPlan(context, ended.actor);
+    clock.set('2026-02-28T18:59:00Z');
+    const shown = 86;
+    clock.set('2026-02-28T19:01:00Z');
+    const more = (plan: string, price: string) => ({
+      ...{ success: false, toConfirm: null },
+      errors: [sentenceOf('plan-costs-more', { plan, price })],
+    });
+    expect(await choose(stays, 'pro', shown)).toEqual(more('Pro', '$24.00'));
+    expect(await choose(ended, 'pro', shown)).toEqual(more('Pro', '$49.00'));
+    expect(await choose(ended, 'basic', 0)).toEqual(more('Basic', '$25.00'));
+    expect((await amountsOf(stays)).map(([cents]) => cents)).toEqual([2_500, 2_500]);
+    expect(await amountsOf(ended)).toEqual([[2_500, true]]);
+    expect(await planOf(ended)).toMatchObject({ plan: null });
+    expect(await choose(stays, 'pro', 2_400)).toEqual(MADE);
+    expect(await choose(ended, 'basic', 2_500)).toEqual(MADE);
+  });
+
+  it('that was left open on the day before costs what it costs today', async () => {
+    const { made } = await upgradeToConfirm('2026-02-14T18:50:00Z');
+    expect((await amountsOf(made))[0]).toEqual([1_286, false]);
+    clock.set(MIDDLE);
+    expect(await choose(made, 'pro', 1_200)).toMatchObject({ toConfirm: expect.any(String) });
+    expect((await amountsOf(made)).map(([cents]) => cents)).toEqual([1_200, 2_500]);
   });
 
   it('can be followed by the one between at once, which was paid on the way', async () => {

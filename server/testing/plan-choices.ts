@@ -3,7 +3,8 @@ import { billingWorld, type Customer } from './billing-world.ts';
 import { runJobs } from './run-jobs.ts';
 import type { TestServer } from './test-server.ts';
 
-const CHOOSE = 'mutation ($plan: String!) { updateUser(user: { plan: $plan }) { success errors toConfirm } }';
+const CHOOSE = `mutation ($plan: String!, $planCents: Int) {
+  updateUser(user: { plan: $plan, planCents: $planCents }) { success errors toConfirm } }`;
 const PLAN = `{ user(includeBilling: true) { user { organization { orgType
   billing { nextPlan nextPlanStarts monthPaid expires } } } } }`;
 
@@ -17,8 +18,8 @@ export function planChoices(server: TestServer) {
   // Signed in again each time: clocks move on by weeks.
   const tokenOf = async ({ signIn }: Customer) => (await signIn()).token;
 
-  async function choose(made: Customer, plan: string) {
-    return (await server.graphql(CHOOSE, { plan }, await tokenOf(made))).updateUser;
+  async function choose(made: Customer, plan: string, planCents: number | null = null) {
+    return (await server.graphql(CHOOSE, { plan, planCents }, await tokenOf(made))).updateUser;
   }
 
   async function planOf(made: Customer) {

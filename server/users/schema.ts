@@ -207,6 +207,9 @@ const UserInput = builder.inputType('UserInput', {
     currentPassword: t.string(),
     token: t.string(),
     plan: t.string(),
+    planCents: t.int({
+      description: 'What the plan costs now as the person was told, in cents: if it is more, nothing is charged.',
+    }),
     bankToken: t.string(),
     showAppt: t.boolean(),
     showCalendly: t.boolean(),

@@ -41,6 +41,8 @@ export type UserEdit = {
   /** A person's own payment card, as the payment provider's token. */
   readonly token?: string | null | undefined;
   readonly plan?: string | null | undefined;
+  /** The most that is charged for the plan now. */
+  readonly planCents?: number | null | undefined;
   readonly bankToken?: string | null | undefined;
   /** Named values of the person; the same name again overwrites the value. */
   readonly customValues?:

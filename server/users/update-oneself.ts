@@ -68,7 +68,8 @@ async function countAddress(context: RequestContext, userId: number): Promise<vo
 async function settleBilling(context: RequestContext, actor: Actor, untrusted: UserEdit): Promise<ToConfirm | null> {
   const ofCard = untrusted.token ? await saveCard(context, actor, untrusted.token) : null;
   if (ofCard) return ofCard;
-  const ofPlan = untrusted.plan ? await choosePlan(context, actor, planOf(untrusted.plan)) : null;
+  const mostCents = untrusted.planCents ?? null;
+  const ofPlan = untrusted.plan ? await choosePlan(context, actor, planOf(untrusted.plan), { mostCents }) : null;
   if (ofPlan) return ofPlan;
   if (untrusted.bankToken) await keepBank(context, actor, untrusted.bankToken);
   if (untrusted.cancelSubscription) await cancelPlan(context, actor);

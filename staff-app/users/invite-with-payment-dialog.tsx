@@ -57,7 +57,7 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     setRefusal(null);
     // A card that was taken stays when the invitations fail, and is not asked for again.
     if (!isCardKept && !entry.check()) return;
-    if (!isCardKept) void save({ makeToken: entry.makeToken, plan: null });
+    if (!isCardKept) void save({ makeToken: entry.makeToken, chosen: null });
     else if (users !== null && opensFirst !== null) invite.mutate({ users, ...opensFirst });
   };
   return (

@@ -162,7 +162,7 @@ describe('the billing card', () => {
     const made = server.calls.filter(({ name }) => [CARDS, 'SaveBilling'].includes(name));
     expect(made.map(({ name, variables }) => [name, variables])).toEqual([
       [CARDS, { number: '4242424242424242', expMonth: 4, expYear: 2030, cvc: '123' }],
-      ['SaveBilling', { token: 'tok_1', plan: 'pro' }],
+      ['SaveBilling', { token: 'tok_1', plan: 'pro', planCents: 4_900 }],
     ]);
   });
 
@@ -187,7 +187,9 @@ describe('the billing card', () => {
     const question = await screen.findByRole('dialog', { name: 'Switch to Pro?' });
     expect(question.textContent).not.toContain('refunded');
     fireEvent.click(within(question).getByRole('button', { name: 'Switch to Pro' }));
-    await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
+    await waitFor(() =>
+      expect(server.callsOf('SaveBilling')[0]?.variables).toMatchObject({ token: null, plan: 'pro' }),
+    );
   });
 
   it('replaces the card alone, and closes [ACCT-28 ERR-53]', async () => {
@@ -199,7 +201,7 @@ describe('the billing card', () => {
     await press('Save card');
     expect(await screen.findByText('Card Updated')).toBeTruthy();
     expect(closed.times).toBe(1);
-    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_2', plan: null });
+    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_2', plan: null, planCents: null });
   });
 
   it.each([

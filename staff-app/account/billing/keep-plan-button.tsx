@@ -42,7 +42,7 @@ export function KeepPlanButton({ billing, keeping: { save, isSaving }, onChoose 
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            void save({ makeToken: null, plan });
+            void save({ makeToken: null, chosen: { plan, nowCents: change.nowCents } });
           }}
         />
       )}

@@ -90,8 +90,8 @@ export const BillingQuery = graphql(`
 
 /** Makes the card behind a token the one the organization pays with, and chooses a plan; either may be left out. */
 export const SaveBillingMutation = graphql(`
-  mutation SaveBilling($token: String, $plan: String) {
-    updateUser(user: { token: $token, plan: $plan }) {
+  mutation SaveBilling($token: String, $plan: String, $planCents: Int) {
+    updateUser(user: { token: $token, plan: $plan, planCents: $planCents }) {
       success
       errors
       toConfirm

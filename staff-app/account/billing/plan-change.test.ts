@@ -23,7 +23,9 @@ const running = {
 
 it('charges the first month where none runs, also for who was let through without a plan', () => {
   const none = { ...running, plan: null, periodEnd: null, products: [] };
-  expect(planChange(prices, none, 'pro')).toMatchObject({ label: 'Pay $49.00 and choose Pro', question: null });
+  expect(planChange(prices, none, 'pro')).toMatchObject({
+    ...{ label: 'Pay $49.00 and choose Pro', nowCents: 4_900, question: null },
+  });
   expect(planChange(prices, none, 'free')).toMatchObject({ label: 'Choose Free', question: null });
 });
 

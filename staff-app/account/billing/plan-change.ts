@@ -31,6 +31,8 @@ type PlanQuestion = { readonly title: string; readonly dismissLabel: string; rea
 export type PlanChange = {
   readonly label: string;
   readonly sentence: string;
+  /** What is charged today, in cents. */
+  readonly nowCents: number;
   readonly question: PlanQuestion | null;
 };
 
@@ -43,13 +45,14 @@ export function planChange(prices: BrandPrices, facts: PlanFacts, plan: Plan): P
   if (periodEnd !== null) return changeOfRunning(prices, facts, plan, periodEnd);
   if (cents === 0) {
     const sentence = phrases.youPayNothingToday;
-    return { label: say(phrases.chooseName, { name }), sentence, question: null };
+    return { label: say(phrases.chooseName, { name }), sentence, nowCents: 0, question: null };
   }
   const monthly = say(phrases.yourCardIsChargedToday, { price });
   const later = phrases.messagesAndPhoneNumbersAreAdded;
   return {
     label: say(phrases.payPriceAndChooseName, { price, name }),
     sentence: `${say(phrases.planStartsToday, { name })} ${monthly} ${later}`,
+    nowCents: cents,
     question: null,
   };
 }
@@ -83,6 +86,7 @@ function changeOfRunning(prices: BrandPrices, facts: PlanFacts, plan: Plan, peri
   return {
     label,
     sentence: beginSentence(choice),
+    nowCents,
     question: {
       title: `${say(title, { name })}?`,
       // Where a smaller plan comes next, going back isn't staying.

@@ -84,5 +84,7 @@ it('asks before a cheaper plan what becomes of the paid month, and changes nothi
   await press('Switch to Free');
   const again = await screen.findByRole('dialog', { name: 'Switch to Free?' });
   fireEvent.click(within(again).getByRole('button', { name: 'Switch to Free' }));
-  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'free' }));
+  await waitFor(() =>
+    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'free', planCents: 0 }),
+  );
 });

@@ -39,7 +39,9 @@ it('a plan that was canceled is ending, and one click and a confirmation keep it
   expect(question.getByText('Your plan no longer ends on 04/10/2026.')).toBeTruthy();
   expect(server.callsOf('SaveBilling')).toEqual([]);
   fireEvent.click(question.getByRole('button', { name: 'Keep Pro' }));
-  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
+  await waitFor(() =>
+    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro', planCents: 0 }),
+  );
   expect(await screen.findByText('Your plan no longer ends.')).toBeTruthy();
 });
 
@@ -53,7 +55,9 @@ it('a smaller plan that comes next is shown with its day and price, and the curr
   const question = within(await screen.findByRole('dialog', { name: 'Keep Pro?' }));
   expect(question.getByText('Your plan no longer changes to Basic on 04/10/2026.')).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Keep Pro' }));
-  await waitFor(() => expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro' }));
+  await waitFor(() =>
+    expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'pro', planCents: 0 }),
+  );
 });
 
 it('the dialog names the plan that comes next, and changes nothing until another is chosen', async () => {

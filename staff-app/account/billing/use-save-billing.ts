@@ -7,8 +7,10 @@ import { SaveBillingMutation } from './operations.ts';
 import { PaymentError } from './payment-error.ts';
 import { confirmAtBank } from './payment-provider.ts';
 
-/** What is to be saved: a card, a plan, or a card and the plan it pays. */
-export type BillingChoice = { makeToken: (() => Promise<string>) | null; plan: Plan | null };
+/** What is to be saved: a card, a plan, or a card and the plan it pays, with the most that is charged for it today. */
+export type BillingChoice = { makeToken: (() => Promise<string>) | null; chosen: ChosenPlan | null };
+
+type ChosenPlan = { plan: Plan; nowCents: number };
 
 /** Hands a typed card to the payment service, and saves its token and the plan; where the bank asks, the cardholder answers first. */
 export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise<void>) {
@@ -22,7 +24,9 @@ export function useSaveBilling(onSaved: (saved: BillingChoice) => void | Promise
     setSaving(true);
     try {
       const token = choice.makeToken === null ? null : await choice.makeToken();
-      const ask = () => call(SaveBillingMutation, { token, plan: choice.plan });
+      const plan = choice.chosen?.plan ?? null;
+      const planCents = choice.chosen?.nowCents ?? null;
+      const ask = () => call(SaveBillingMutation, { token, plan, planCents });
       for (let answer = await ask(); answer?.toConfirm; answer = await ask()) await confirmAtBank(answer.toConfirm);
       await onSaved(choice);
     } catch (error) {

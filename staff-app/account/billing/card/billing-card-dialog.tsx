@@ -84,7 +84,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [plan, setPlan] = useState<Plan | null>(asksForPlan ? (billing.nextPlan ?? fitting ?? null) : null);
   const [isReplacing, setReplacing] = useState(asksFor === 'card');
   const showsFields = isReplacing || billing.card === null;
-  const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ plan: chosen }) => {
+  const { save, isSaving, failure, forgetFailure } = useSaveBilling(async ({ chosen }) => {
     if (chosen === null) {
       showDone(phrases.cardUpdated);
       return onClose();
@@ -101,7 +101,8 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [isAsking, setAsking] = useState(false);
   const submit = async () => {
     onBusy(true);
-    await save({ makeToken: showsFields ? entry.makeToken : null, plan: isOtherPlan ? plan : null });
+    const chosen = plan !== null && change !== null ? { plan, nowCents: change.nowCents } : null;
+    await save({ makeToken: showsFields ? entry.makeToken : null, chosen });
     onBusy(false);
   };
   return (

@@ -48,7 +48,7 @@ it('says under each field what is missing of a card, and sends nothing until it 
   type('Security code', '123');
   await save();
   expect(await screen.findByText('Card Updated')).toBeTruthy();
-  expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_1', plan: null });
+  expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: 'tok_1', plan: null, planCents: null });
 });
 
 it('takes a refusal away once another card is typed', async () => {
