@@ -6,9 +6,14 @@ export function formatDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Parses a day typed as MM/DD/YYYY, with or without leading zeros. Null if there is no such day. */
+const withMarks = /^(?<month>\d{1,2})(?<mark>[/.-])(?<date>\d{1,2})\k<mark>(?<year>\d{4})$/;
+// The keypad of a phone may have no slash.
+const onlyDigits = /^(?<month>\d{2})(?<date>\d{2})(?<year>\d{4})$/;
+
+/** Parses a day typed as MM/DD/YYYY, with or without leading zeros, or as MMDDYYYY. Null if there is no such day. */
 export function typedDay(typed: string): string | null {
-  const [, month = '', date = '', year = ''] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(typed) ?? [];
+  const text = typed.trim();
+  const { month = '', date = '', year = '' } = (withMarks.exec(text) ?? onlyDigits.exec(text))?.groups ?? {};
   if (year === '') return null;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? day : null;

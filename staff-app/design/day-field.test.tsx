@@ -19,3 +19,14 @@ it('a day is picked from the browser’s calendar with the button beside it', ()
   expect(picked).toHaveBeenLastCalledWith('2026-11-21');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' }).value).toBe('11/21/2026');
 });
+
+it('a day can be typed on a keypad of digits, as phones show for it', () => {
+  const typed = vi.fn();
+  renderScreen(<DayField label="Day" value={null} onChange={typed} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+  expect(field.inputMode).toBe('numeric');
+  fireEvent.change(field, { target: { value: '11212026' } });
+  expect(typed).toHaveBeenLastCalledWith('2026-11-21');
+  fireEvent.blur(field);
+  expect(field.value).toBe('11/21/2026');
+});
