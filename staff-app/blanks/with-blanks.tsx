@@ -28,6 +28,7 @@ export function WithBlanks({ text, children }: WithBlanksProps) {
               key={blank}
               component="button"
               type="button"
+              data-blank
               size="xs"
               c="attention"
               underline="always"

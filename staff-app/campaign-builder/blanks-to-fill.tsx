@@ -1,6 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/leads-last-look.ts';
+import { seeksBlank } from '../blanks/index.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { blanksLeft } from './unfinished-steps.ts';
@@ -14,7 +15,7 @@ export function BlanksToFill({ campaign, onLeave }: { campaign: Campaign; onLeav
   return (
     <Alert color="attention" variant="light" role="status">
       {say(phrases.cantBeSentWithBlanks, { campaign: word })}{' '}
-      <Anchor component={Link} to={`/campaign/${campaign.id}${left.at}`} size="sm" onClick={onLeave}>
+      <Anchor component={Link} to={`/campaign/${campaign.id}${left.at}`} state={seeksBlank} size="sm" onClick={onLeave}>
         {left.sentence}
       </Anchor>
     </Alert>

@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { truncate, truncationLengths } from '../../domain/text/truncate.ts';
 import * as phrases from '../../words/en/staff/pitches.ts';
 import { shownAsTyped, slideDeleted } from '../../words/en/staff/pitches-slides.ts';
 import { call } from '../api/client.ts';
 import { afterReads, useChange } from '../api/use-operation.ts';
+import { soughtBy } from '../blanks/index.ts';
 import { say } from '../say.ts';
 import { useBrand, useWords } from '../session/brand.tsx';
 import { useKeptWork } from '../session/kept-work.ts';
@@ -118,6 +120,13 @@ function useChosenSlide(pitch: Pitch, shown: readonly Slide[], onSlide: PitchEdi
   const isComing = made !== null && !pitch.slides.some(({ id }) => id === made.slideId);
   const slide = left.find(({ id }) => id === chosenId) ?? (isComing ? undefined : left[0]);
   const slideId = slide?.id ?? null;
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time a blank is sought.
+  useEffect(() => {
+    if (soughtBy(state) !== 'blank' || (slide && blanksOnSlide(slide) > 0)) return;
+    const other = left.find((one) => blanksOnSlide(one) > 0);
+    if (other) setChosenId(other.id);
+  }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another slide is news.
   useEffect(() => onSlide?.(slideId), [slideId]);
   const isNew = made?.slideId === slideId;

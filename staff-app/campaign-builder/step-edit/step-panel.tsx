@@ -1,7 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Stack, Tabs, Title } from '@mantine/core';
 import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
 import { FormError } from '../../design/form-error.tsx';
@@ -22,6 +21,7 @@ import classes from './step-panel.module.css';
 import type { StepPanelProps } from './step-panel-props.ts';
 import { partsOf, type StepPart } from './step-parts.ts';
 import { TextPart } from './text-part.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { type PanelStep, usePanelStep } from './use-panel-step.ts';
 
 const SlidesPart = lazy(() => import('./slides-part.tsx').then((m) => ({ default: m.SlidesPart })));
@@ -135,21 +135,4 @@ function leaveAt(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
   if (!currentTarget.contains(target) || target.getAttribute('aria-expanded') === 'true') return;
   event.stopPropagation();
   onLeave();
-}
-
-const fields = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), [contenteditable="true"]';
-
-// The editor of a text that is still loading takes the focus itself.
-function useFirstFocus(wantsFocus: RefObject<boolean> | undefined): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: someone may choose the step that is open already.
-  useEffect(() => {
-    if (!wantsFocus?.current) return;
-    const first = panel.current?.querySelector<HTMLElement>(`[role="tabpanel"] :is(${fields})`);
-    if (!first) return;
-    wantsFocus.current = false;
-    first.focus();
-  }, [key, wantsFocus]);
-  return panel;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { missingInFirstMessage } from '../../../domain/consent/first-message.ts';
 import { blockWords } from '../../../domain/numbers/number-block.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
+import { seeksBlank, seeksField } from '../../blanks/index.ts';
 import {
   type Campaign,
   firstMessageOf,
@@ -46,7 +47,7 @@ const spoken = {
   told: undefined,
 } as const;
 
-function ReadyLine({ state, sentence, to }: Line) {
+function ReadyLine({ id, state, sentence, to }: Line) {
   const Icon = icons[state];
   return (
     <Group component="li" gap={8} wrap="nowrap" align="flex-start">
@@ -57,13 +58,19 @@ function ReadyLine({ state, sentence, to }: Line) {
         {to === undefined ? (
           sentence
         ) : (
-          <Anchor component={Link} to={to} size="sm">
+          <Anchor component={Link} to={to} state={stateOf(id, to)} size="sm">
             {sentence}
           </Anchor>
         )}
       </Text>
     </Group>
   );
+}
+
+// A step may be open already, or hide the list.
+function stateOf(id: string, to: string) {
+  if (!to.startsWith('?step=')) return null;
+  return id === 'blanks' ? seeksBlank : seeksField;
 }
 
 function useLines(campaign: Campaign): Line[] {

@@ -1,0 +1,16 @@
+/** The state of an address behind which a campaign's first blank, or else the first field, is sought and focused. */
+export const seeksBlank = { seeks: 'blank' } as const;
+export const seeksField = { seeks: 'field' } as const;
+
+/** What the address of a step was opened for; null where it was for nothing in particular. */
+export function soughtBy(untrusted: unknown): 'blank' | 'field' | null {
+  const { seeks } = (untrusted ?? {}) as { seeks?: unknown };
+  return seeks === 'blank' || seeks === 'field' ? seeks : null;
+}
+
+/** Selects the first blank in this part of the screen. False if there is none. */
+export function selectBlank(within: HTMLElement): boolean {
+  const blank = within.querySelector<HTMLElement>('button[data-blank]');
+  blank?.click();
+  return blank !== null;
+}
