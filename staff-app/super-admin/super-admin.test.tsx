@@ -110,16 +110,9 @@ describe('the organizations of the platform', () => {
     ];
     const invoices = [
       {
-        id: '1',
-        date: stats.created,
-        paid: true,
-        amount: 5_287,
-        refunded: 0,
-        returned: 0,
-        dispute: null,
-        state: 'paid' as const,
-        planEnds: null,
-        url: 'https://pay.test/1',
+        ...{ id: '1', date: stats.created, url: 'https://pay.test/1' },
+        ...{ paid: true, amount: 5_287, refunded: 0, returned: 0, state: 'paid' as const },
+        ...{ dispute: null, planEnds: null },
       },
     ];
     open(['2000'], { products, card: visa, invoices });
