@@ -10,6 +10,7 @@ export type QueueRow = {
   phone: string;
   step_id: number | null;
   kind: string;
+  body: string | null;
   state: string;
   reason: string | null;
   held_until: Date | null;

@@ -4,9 +4,11 @@ import { consentStateOf } from '../../consent/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { announceDue, insertText } from '../store.ts';
-import { type Answered, holdAnswered, markAnswered } from './store.ts';
+import { type Answered, holdAnswered, isHeldAlready, markAnswered } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+// An answer that isn't held is sent by then.
+const SOON_MS = 10_000;
 
 export type TextToAnswer = {
   readonly organizationId: OrganizationId;
@@ -17,7 +19,7 @@ export type Words = { readonly body: string; readonly isWrittenByModel: boolean 
 
 /**
  * Queues the one automatic reply to a text; it passes the send gate like every other message. None for a contact who
- * has opted out or has had the daily maximum.
+ * has opted out or has had the daily maximum, and none where the same words are held for them, such as at night.
  */
 export async function queueAnswer(
   tx: Tx,
@@ -31,6 +33,9 @@ export async function queueAnswer(
   const at = context.clock.now();
   const consent = await consentStateOf(tx, organizationId, contact.phone);
   if (consent === 'stopped' || consent === 'blocked') return;
+  // Four texts of one night would get the same words four times in the morning.
+  if (await isHeldAlready(tx, organizationId, { leadId, body, writtenBefore: new Date(at.getTime() - SOON_MS) }))
+    return;
   const writtenAt = await markAnswered(tx, organizationId, messageId, at);
   if (writtenAt === null) return;
   await insertText(tx, organizationId, {

@@ -54,6 +54,20 @@ export async function readStranger(tx: Tx, organizationId: OrganizationId, leadI
   return found.rows[0]?.phone ?? null;
 }
 
+/** Whether an automatic reply with these words waits for a contact longer than sending takes. */
+export async function isHeldAlready(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { leadId, body, writtenBefore }: { readonly leadId: LeadId; readonly body: string; readonly writtenBefore: Date },
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from text_queue
+    where organization_id = ${organizationId} and lead_id = ${leadId} and kind = 'auto-reply' and state = 'waiting'
+      and body = ${body} and (reason is not null or held_until is not null or due_at < ${writtenBefore})
+    limit 1`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** Marks a text as answered; returns when it came in, or null if it was answered before. */
 export async function markAnswered(
   tx: Tx,
