@@ -9,6 +9,7 @@ export const needKeys = [
   'held',
   'failed',
   'webhook-approval',
+  'webhook-stopped',
   'export',
   'opt-in-awaited',
 ] as const;

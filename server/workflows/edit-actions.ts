@@ -63,7 +63,8 @@ export async function updateAction(
   if (action.actionType !== null && action.actionType !== actionType)
     await cancelMessagesOf(tx, context, organizationId, [actionId]);
   await context.live.announce(tx, organizationId, 'campaigns');
-  if (settings.webhookUrl !== action.webhookUrl) {
+  // Who saves it again answers for it from now on.
+  if (settings.webhookUrl !== action.webhookUrl || action.isStopped) {
     const object = { type: 'workflow', id: workflow.id };
     await recordAudit(tx, context, { organizationId, actor, action: 'webhook-changed', object });
   }

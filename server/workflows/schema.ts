@@ -58,6 +58,10 @@ ActionRef.implement({
     actionType: t.expose('actionType', { type: ActionType, nullable: true }),
     messageContent: t.exposeString('messageContent', { nullable: true }),
     webhookUrl: t.exposeString('webhookUrl', { nullable: true }),
+    isStopped: t.exposeBoolean('isStopped', {
+      description:
+        'Its web address isn’t called anymore: who saved it has left, or may not use webhooks. Saved again by someone who may, it is.',
+    }),
     nextCampaignId: t.exposeID('nextCampaignId', { nullable: true }),
     userIds: t.idList({ resolve: (action) => [...action.userIds] }),
     /** The signing secret of webhook calls, shown to people who may change the address. */

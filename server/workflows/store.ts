@@ -4,6 +4,7 @@ import { type WidgetType, widgetKind } from '../../domain/widgets/registry.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { saverMayCall } from './effects/store.ts';
 import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
 
 type Bare = Pick<WorkflowRow, 'organizationId' | 'id' | 'stepId' | 'campaignId'>;
@@ -89,17 +90,19 @@ async function readActions(
     select a.organization_id as "organizationId", a.id, a.workflow_id as "workflowId", a.action_type as "actionType",
       a.is_default as "isDefault", a.message_content as "messageContent", a.webhook_url as "webhookUrl",
       a.next_campaign_id as "nextCampaignId", a.user_ids as "userIds", a.saved_by as "savedBy",
+      a.webhook_url is not null and not ${saverMayCall} as "isStopped",
       case when n.lead_id is null then n.name end as "campaignName", o.name as "ownerName",
-      array(select case when m.user_id is not null and m.joined_at is null then lower(u.email)
-          else coalesce(u.name, u.email) end
-        from unnest(a.user_ids) with ordinality as chosen (id, place) join users u on u.id = chosen.id
-        left join memberships m on m.organization_id = a.organization_id and m.user_id = u.id
+      array(select case when m.user_id is not null and m.joined_at is null then lower(p.email)
+          else coalesce(p.name, p.email) end
+        from unnest(a.user_ids) with ordinality as chosen (id, place) join users p on p.id = chosen.id
+        left join memberships m on m.organization_id = a.organization_id and m.user_id = p.id
         order by chosen.place) as "userNames"
     from workflow_actions a
     join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
     join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
     left join users o on o.id = c.user_id
+    left join users u on u.id = a.saved_by
     left join campaigns n on n.organization_id = a.organization_id and n.id = a.next_campaign_id
     where a.organization_id = ${organizationId} and a.workflow_id = any(${workflowIds}::bigint[])
     order by a.id`.execute(tx);

@@ -23,6 +23,8 @@ export type ActionRow = ActionSettings & {
   readonly isDefault: boolean;
   /** Who saved it last. */
   readonly savedBy: number | null;
+  /** Its web address isn't called anymore: who saved it has left, or may not use webhooks anymore. */
+  readonly isStopped: boolean;
   readonly campaignName: string | null;
   readonly ownerName: string | null;
   readonly userNames: readonly string[];

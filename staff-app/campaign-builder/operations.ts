@@ -119,6 +119,7 @@ export const CampaignQuery = graphql(
               actionType
               messageContent
               webhookUrl
+              isStopped
               nextCampaignId
               userIds
             }

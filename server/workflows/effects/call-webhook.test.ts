@@ -214,6 +214,37 @@ describe('a webhook address', () => {
     expect(calls).toEqual([]);
   });
 
+  it('is told to be silent when the one who saved it has left, until someone else who may saves it again', async () => {
+    [calls, status] = [[], 200];
+    const { organizationId, fired } = await startEffects(server);
+    const [colleague, owner] = [
+      await buildUser(server.context, organizationId, { access: 'ADMIN' }),
+      await buildUser(server.context, organizationId, { access: 'OWNER' }),
+    ];
+    for (const { id: userId } of [colleague, owner])
+      await turnSwitch(server.context, organizationId, 'showAppt', { userId });
+    const { campaignId } = await fired([{ type: 'WEBHOOK', webhookUrl: url(), savedBy: colleague.id }]);
+    const ask = (document: string) => server.graphql(document, {}, owner.token);
+    const needs = async () =>
+      (await ask('{ needsYou { needs { key campaignId } } }')).needsYou.needs.filter(
+        (need: { key: string; campaignId: string }) =>
+          need.key === 'WEBHOOK_STOPPED' && need.campaignId === String(campaignId),
+      ).length;
+    const actionOf = async () => {
+      const parts = `campaign { features { workflows { actions { id isStopped } } } }`;
+      const { campaign } = await ask(`{ campaign(campaignId: "${campaignId}") { ${parts} } }`);
+      return campaign.campaign.features[0].workflows[0].actions[0];
+    };
+    const { id } = await actionOf();
+    expect([await needs(), (await actionOf()).isStopped]).toEqual([0, false]);
+    await ask(`mutation { deleteUsers(userIds: ["${colleague.id}"]) { success } }`);
+    expect([await needs(), (await actionOf()).isStopped]).toEqual([1, true]);
+    await ask(`mutation { updateWorkflowAction(workflowActionId: "${id}", actionType: WEBHOOK) { success } }`);
+    expect([await needs(), (await actionOf()).isStopped]).toEqual([0, false]);
+    await runJobs(server, CALL);
+    expect(calls).toHaveLength(1);
+  });
+
   it('gets nothing about a contact who was erased meanwhile', async () => {
     [calls, status] = [[], 200];
     const link = await effects.fired(hook());

@@ -3,6 +3,13 @@ import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts'
 import { actionTypesAsking } from '../../../domain/workflows/actions/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
+/** Whether the one who saved an action (`u`, of the action `a`) may still have a web address called: as a member with webhooks. */
+export const saverMayCall = sql<boolean>`
+  coalesce(u.is_platform_admin or exists (select 1 from memberships m
+    join switches w on w.organization_id = m.organization_id and w.user_id = m.user_id
+      and w.key = 'showAppt' and w.is_on
+    where m.organization_id = a.organization_id and m.user_id = u.id and m.access <> 'NONE'), false)`;
+
 /** The confirmed phones of these people, if they have joined the organization and have one. */
 export async function readStaffPhones(
   tx: Tx,
@@ -65,10 +72,7 @@ export async function readWaitingCall(
 ): Promise<WaitingCall | null> {
   const found = await sql<WaitingCall>`
     select o.tries, case when a.action_type = any(${actionTypesAsking('webhookUrl')}::text[]) then a.webhook_url end as url, r.fired_at as "firedAt",
-      coalesce(u.is_platform_admin or exists (select 1 from memberships m
-        join switches w on w.organization_id = m.organization_id and w.user_id = m.user_id
-          and w.key = 'showAppt' and w.is_on
-        where m.organization_id = o.organization_id and m.user_id = u.id and m.access <> 'NONE'), false) as "isAllowed",
+      ${saverMayCall} as "isAllowed",
       exists (select 1 from webhook_approvals x where x.organization_id = o.organization_id
         and x.address = a.webhook_url) as "isApproved", g.brand,
       r.conditions, r.workflow_id as "workflowId", r.label as "workflowLabel", l.id as "leadId", l.name as "leadName",
@@ -109,4 +113,24 @@ export async function insertSecret(tx: Tx, organizationId: OrganizationId, secre
   await sql`
     insert into webhook_secrets (organization_id, secret) values (${organizationId}, ${secret})
     on conflict do nothing`.execute(tx);
+}
+
+/**
+ * How many web addresses of workflows aren't called anymore, because who saved them has left or may not, and the campaign
+ * of the one that was added first.
+ */
+export async function readStoppedCalls(
+  tx: Tx,
+  organizationId: OrganizationId,
+): Promise<{ readonly count: number; readonly campaignId: CampaignId | null }> {
+  const found = await sql<{ count: number; campaignId: CampaignId | null }>`
+    select count(distinct a.webhook_url) as count, (array_agg(c.id order by a.id))[1] as "campaignId"
+    from workflow_actions a
+    join workflows f on f.organization_id = a.organization_id and f.id = a.workflow_id
+    join campaign_steps s on s.organization_id = f.organization_id and s.id = f.step_id and s.deleted_at is null
+    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
+    left join users u on u.id = a.saved_by
+    where a.organization_id = ${organizationId} and a.webhook_url is not null
+      and c.archived_at is null and c.deleted_at is null and not ${saverMayCall}`.execute(tx);
+  return found.rows[0] ?? { count: 0, campaignId: null };
 }

@@ -32,6 +32,11 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
                 {phrases.waitsForAnOwner}
               </Text>
             )}
+            {rule.actions.some(({ isStopped }) => isStopped) && (
+              <Text size="xs" c="attention">
+                {phrases.addressIsNotCalledShort}
+              </Text>
+            )}
           </div>
         </li>
       ))}

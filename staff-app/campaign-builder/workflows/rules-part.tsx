@@ -11,6 +11,7 @@ import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { blanksOfRule } from '../blanks-of-step.ts';
 import type { Step } from '../use-campaign.ts';
+import { CallAgain, isStopped } from './call-again.tsx';
 import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts';
 import { Pane } from './pane.tsx';
 import type { Workflow } from './rule-draft.ts';
@@ -58,7 +59,7 @@ export function RulesPart({ step }: { step: Step }) {
             {rules.map((rule) => (
               <RuleRow
                 key={rule.id}
-                name={ruleName(rule)}
+                rule={rule}
                 blanks={blanksOfRule(rule)}
                 waits={waitsForApproval(rule)}
                 onEdit={() => setOpened({ ...rule, isNew: false })}
@@ -86,9 +87,10 @@ export function RulesPart({ step }: { step: Step }) {
   );
 }
 
-type RuleRowProps = { name: string; blanks: number; waits: boolean; onEdit: () => void; onDelete: () => void };
+type RuleRowProps = { rule: Workflow; blanks: number; waits: boolean; onEdit: () => void; onDelete: () => void };
 
-function RuleRow({ name, blanks, waits, onEdit, onDelete }: RuleRowProps) {
+function RuleRow({ rule, blanks, waits, onEdit, onDelete }: RuleRowProps) {
+  const name = ruleName(rule);
   return (
     <li className={classes.part}>
       <UnstyledButton className={classes.partName ?? ''} onClick={onEdit}>
@@ -103,8 +105,14 @@ function RuleRow({ name, blanks, waits, onEdit, onDelete }: RuleRowProps) {
             {phrases.waitsForApproval}
           </Text>
         )}
+        {isStopped(rule) && (
+          <Text size="xs" c="attention">
+            {phrases.addressIsNotCalled}
+          </Text>
+        )}
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
+        <CallAgain rule={rule} />
         <IconButton
           label={phrases.edit}
           name={say(phrases.editWorkflowName, { name })}

@@ -106,6 +106,7 @@ describe('a campaign that no one is in yet', () => {
       actionType: 'LEAD' as const,
       messageContent: 'On [which day]',
       webhookUrl: null,
+      isStopped: false,
     };
     const workflow = {
       id: '51',

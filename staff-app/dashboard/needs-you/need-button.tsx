@@ -57,6 +57,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
         )
       );
     case 'WEBHOOK_APPROVAL':
+    case 'WEBHOOK_STOPPED':
       return (
         campaignId && (
           <There

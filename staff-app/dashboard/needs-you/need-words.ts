@@ -53,6 +53,8 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
       };
     case 'WEBHOOK_APPROVAL':
       return { title: say(phrases.addressesWait, { count }), detail: say(phrases.addressesGetNoNames, { count }) };
+    case 'WEBHOOK_STOPPED':
+      return { title: say(phrases.addressesAreNotCalled, { count }), detail: phrases.whoSetThemUpLeft };
     case 'OPT_IN_AWAITED':
       return { title: awaitedWords(count, words), detail: say(phrases.askedToOptIn, { days: daysToAnswer }) };
     case 'EXPORT':

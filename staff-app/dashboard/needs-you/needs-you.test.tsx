@@ -86,6 +86,11 @@ it.each([
     '2 web addresses are waiting for your approvalUntil you approve them, they get no names or phone numbers',
     ...(['Open campaign', '/campaign/5?view=editor'] as const),
   ],
+  [
+    { key: 'WEBHOOK_STOPPED', count: 1, campaignId: '5' },
+    '1 web address of your workflows is no longer calledThe person who set this up has left, or may no longer use webhooks',
+    ...(['Open campaign', '/campaign/5?view=editor'] as const),
+  ],
   [{ key: 'TYPED_NAME', leadId: '9' }, '1 form came in under another name', 'Open lead', '/?contact=9'],
   [
     { key: 'TYPED_NAME', count: 2, leadId: '9', since: '2026-01-05T19:00:00.000Z' },

@@ -137,6 +137,14 @@ export const ruleChangedMeanwhile = 'This workflow was changed elsewhere while y
 export const someoneDeletedThisWorkflow =
   'Someone deleted this workflow while you were editing it. Everything you entered is still here: save again to add it as a new workflow.';
 
+// Stopped calls
+export const addressIsNotCalled =
+  'Its web address is no longer called: the person who set it up has left, or may no longer use webhooks.';
+export const addressIsNotCalledShort = 'Its web address is no longer called';
+export const callItAgain = 'Call it again';
+export const callAgainInName = 'Call the web address again: {name}';
+export const isCalledAgain = 'The web address is called again';
+
 // Webhook approval
 export const addressReceivesNames = 'This address receives names and phone numbers. {by} approved it on {time}.';
 export const addressReceivesOnlyTheId =

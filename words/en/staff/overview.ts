@@ -52,6 +52,10 @@ export const addressesWait =
   '{count, plural, one {# web address is waiting for your approval} other {# web addresses are waiting for your approval}}';
 export const addressesGetNoNames =
   'Until you approve {count, plural, one {it, it gets} other {them, they get}} no names or phone numbers from workflows.';
+export const addressesAreNotCalled =
+  '{count, plural, one {# web address of your workflows is no longer called} other {# web addresses of your workflows are no longer called}}';
+export const whoSetThemUpLeft =
+  'The person who set this up has left, or may no longer use webhooks. Someone who may can turn it on again.';
 export const openWorkflows = 'Open {campaign, lower}';
 export const openToDownload = 'It can be downloaded until it expires.';
 export const downloadExport = 'Download export';

@@ -17,9 +17,9 @@ export const confirmYourPhone = 'Confirm your phone';
 export const deleteCount = 'Delete {count} users';
 export const usersDeleted = '{userIds, plural, one {User deleted} other {# users deleted}}';
 export const isSignedOutOfThisOrganization =
-  '{who} is signed out of this organization right away and gets no more alerts from it. What they created here stays, and they keep access to their other organizations.';
+  '{who} is signed out of this organization right away and gets no more alerts from it. What they created here stays, except that workflows no longer text them or call web addresses that they set up. They keep access to their other organizations.';
 export const theyAreSignedOut =
-  'They are signed out of this organization right away and get no more alerts from it. What they created here stays, and they keep access to their other organizations.';
+  'They are signed out of this organization right away and get no more alerts from it. What they created here stays, except that workflows no longer text them or call web addresses that they set up. They keep access to their other organizations.';
 export const deleteWho = 'Delete {who}';
 export const deleteUsers = '{users, plural, one {Delete user} other {Delete # users}}';
 
