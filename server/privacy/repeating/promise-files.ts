@@ -61,6 +61,10 @@ export async function deleteDaysBefore(config: Config, day: string): Promise<voi
 /** Reads the files of a folder; throws a CommandError if there are none, or another key closed them. */
 export async function readDays(config: Config, folder: string): Promise<PromisesOfDay[]> {
   const names = await daysIn(folder).catch((error: NodeJS.ErrnoException) => refuseFolder(folder, error));
+  if (names.length === 0 && !(await exists(folder)))
+    throw new CommandError(
+      `There is no folder ${folder}. Name the folder after-backup of the old server’s data, or its copy; a server on which no one was ever erased and no one opted out has none.`,
+    );
   if (names.length === 0)
     throw new CommandError(
       `There are no files such as 2026-11-29.sealed in ${folder}. If no one was erased or opted out then, there is nothing to repeat.`,

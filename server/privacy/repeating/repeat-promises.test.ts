@@ -107,4 +107,8 @@ it('what was erased and who opted out after a backup is repeated once it is rest
   expect(await closedAt(there)).toEqual(await closedAt(context));
   for (const wrong of [folder, path])
     await expect(runPrivacyCommand(there, ['repeat', wrong], () => undefined)).rejects.toThrow(CommandError);
+  // One that was misspelled doesn’t say that there may be nothing to repeat.
+  await expect(runPrivacyCommand(there, ['repeat', `${folder}-typo`], () => undefined)).rejects.toThrow(
+    `There is no folder ${folder}-typo.`,
+  );
 }, 60_000);
