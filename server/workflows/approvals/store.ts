@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CampaignId, OrganizationId } from '../../../domain/ids.ts';
+import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { type CountedAddresses, countAddresses } from '../effects/store.ts';
 
 /** A webhook address that may get names, and who in the organization approved it. */
 export type Approval = { readonly address: string; readonly by: string; readonly at: Date };
@@ -14,22 +15,10 @@ export async function readApprovals(tx: Tx, organizationId: OrganizationId): Pro
 }
 
 /** How many addresses of workflows no owner has approved, and the campaign of the one that was added first. */
-export async function readUnapproved(
-  tx: Tx,
-  organizationId: OrganizationId,
-): Promise<{ readonly count: number; readonly campaignId: CampaignId | null }> {
-  const found = await sql<{ count: number; campaignId: CampaignId | null }>`
-    select count(distinct a.webhook_url) as count, (array_agg(c.id order by a.id))[1] as "campaignId"
-    from workflow_actions a
-    join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
-    join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is null
-    join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
-    where a.organization_id = ${organizationId} and a.webhook_url is not null
-      and c.archived_at is null and c.deleted_at is null and not exists (
-        select 1 from webhook_approvals p where p.organization_id = a.organization_id and p.address = a.webhook_url)`.execute(
-    tx,
-  );
-  return found.rows[0] ?? { count: 0, campaignId: null };
+export function readUnapproved(tx: Tx, organizationId: OrganizationId): Promise<CountedAddresses> {
+  const isApproved = sql<boolean>`exists (
+    select 1 from webhook_approvals p where p.organization_id = a.organization_id and p.address = a.webhook_url)`;
+  return countAddresses(tx, organizationId, sql<boolean>`not ${isApproved}`);
 }
 
 /** Returns whether it was not approved before. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CampaignId, LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { actionTypesAsking } from '../../../domain/workflows/actions/registry.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -115,22 +115,28 @@ export async function insertSecret(tx: Tx, organizationId: OrganizationId, secre
     on conflict do nothing`.execute(tx);
 }
 
-/**
- * How many web addresses of workflows aren't called anymore, because who saved them has left or may not, and the campaign
- * of the one that was added first.
- */
-export async function readStoppedCalls(
+/** How many web addresses of workflows there are, and the campaign of the one that was added first. */
+export type CountedAddresses = { readonly count: number; readonly campaignId: CampaignId | null };
+
+/** Those that aren't called anymore, because who saved them has left or may not. */
+export function readStoppedCalls(tx: Tx, organizationId: OrganizationId): Promise<CountedAddresses> {
+  return countAddresses(tx, organizationId, sql<boolean>`not ${saverMayCall}`);
+}
+
+/** Counts the addresses of campaigns in use whose action `a`, saved by `u`, meets the condition. */
+export async function countAddresses(
   tx: Tx,
   organizationId: OrganizationId,
-): Promise<{ readonly count: number; readonly campaignId: CampaignId | null }> {
-  const found = await sql<{ count: number; campaignId: CampaignId | null }>`
+  isCounted: RawBuilder<boolean>,
+): Promise<CountedAddresses> {
+  const found = await sql<CountedAddresses>`
     select count(distinct a.webhook_url) as count, (array_agg(c.id order by a.id))[1] as "campaignId"
     from workflow_actions a
-    join workflows f on f.organization_id = a.organization_id and f.id = a.workflow_id
-    join campaign_steps s on s.organization_id = f.organization_id and s.id = f.step_id and s.deleted_at is null
+    join workflows w on w.organization_id = a.organization_id and w.id = a.workflow_id
+    join campaign_steps s on s.organization_id = w.organization_id and s.id = w.step_id and s.deleted_at is null
     join campaigns c on c.organization_id = s.organization_id and c.id = s.campaign_id
     left join users u on u.id = a.saved_by
     where a.organization_id = ${organizationId} and a.webhook_url is not null
-      and c.archived_at is null and c.deleted_at is null and not ${saverMayCall}`.execute(tx);
+      and c.archived_at is null and c.deleted_at is null and ${isCounted}`.execute(tx);
   return found.rows[0] ?? { count: 0, campaignId: null };
 }
