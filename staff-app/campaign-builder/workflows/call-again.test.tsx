@@ -22,19 +22,19 @@ describe('a rule whose web address is no longer called, because who set it up ha
     expect(await screen.findAllByText(/^Its web address is no longer called: the person who set it up/)).toHaveLength(
       1,
     );
-    press(/^Call the web address again: If the lead/);
+    press(/^Turn the web address back on: If the lead/);
     await waitFor(() =>
       expect(server.callsOf('UpdateAction')[0]?.variables).toEqual({
         ...{ workflowActionId: '91', actionType: 'WEBHOOK', webhookUrl: address },
       }),
     );
-    expect(await screen.findByText('The web address is called again')).toBeTruthy();
+    expect(await screen.findByText('Web address turned back on')).toBeTruthy();
   });
 
   it('offers that to no one else', async () => {
     list(false);
     expect(await screen.findAllByText(/^Its web address is no longer called/)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: /^Call the web address again/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Turn the web address back on/ })).toBeNull();
   });
 
   it('says so on the card of its step', () => {

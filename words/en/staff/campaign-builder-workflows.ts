@@ -141,9 +141,9 @@ export const someoneDeletedThisWorkflow =
 export const addressIsNotCalled =
   'Its web address is no longer called: the person who set it up has left, or may no longer use webhooks.';
 export const addressIsNotCalledShort = 'Its web address is no longer called';
-export const callItAgain = 'Call it again';
-export const callAgainInName = 'Call the web address again: {name}';
-export const isCalledAgain = 'The web address is called again';
+export const callItAgain = 'Turn back on';
+export const callAgainInName = 'Turn the web address back on: {name}';
+export const isCalledAgain = 'Web address turned back on';
 
 // Webhook approval
 export const addressReceivesNames = 'This address receives names and phone numbers. {by} approved it on {time}.';

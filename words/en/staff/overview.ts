@@ -55,7 +55,7 @@ export const addressesGetNoNames =
 export const addressesAreNotCalled =
   '{count, plural, one {# web address of your workflows is no longer called} other {# web addresses of your workflows are no longer called}}';
 export const whoSetThemUpLeft =
-  'The person who set this up has left, or may no longer use webhooks. Someone who may can turn it on again.';
+  'The person who set this up has left, or may no longer use webhooks. Anyone who may use webhooks can turn it back on.';
 export const openWorkflows = 'Open {campaign, lower}';
 export const openToDownload = 'It can be downloaded until it expires.';
 export const downloadExport = 'Download export';
