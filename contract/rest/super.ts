@@ -56,6 +56,8 @@ export type SuperBilling = {
   readonly messages: readonly { readonly cycle: string; readonly total: number }[];
   /** What the messages of the current month have cost so far, which no invoice has yet. */
   readonly owed: number;
+  /** What open invoices come to, which another card is charged at once. */
+  readonly unpaid: number;
 };
 
 /** One organization as platform admins see it, without its contacts. */

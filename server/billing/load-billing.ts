@@ -64,6 +64,8 @@ export type BillingShape = {
   readonly invoices: readonly InvoiceShape[];
   /** The invoice that needs attention: it could not be charged, or its payment must be confirmed. */
   readonly due: InvoiceShape | null;
+  /** What months and messages that are not paid yet come to, in cents; a new card is charged it at once. */
+  readonly unpaid: number;
   readonly messages: readonly CycleCountShape[];
   /** The cost of the current cycle's messages so far, in cents. */
   readonly owed: number;
@@ -83,6 +85,7 @@ const HIDDEN = {
   card: null,
   invoices: [],
   due: null,
+  unpaid: 0,
   messages: [],
   owed: 0,
 };
@@ -136,6 +139,7 @@ export async function loadBilling(
     card: row.card,
     invoices: shown,
     due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
+    unpaid: unpaidCents(invoices),
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
     // Without a plan there is no agreed price.
     owed: active ? Math.round(textLinesCents(textLines(prices, facts, usage))) : 0,
@@ -145,6 +149,13 @@ export async function loadBilling(
 function daysOf(row: BillingRow, now: Date): Pick<BillingShape, 'monthDays' | 'monthDaysLeft'> {
   const rest = restOfPaidMonth(row, now);
   return { monthDays: rest?.daysOfMonth ?? 0, monthDaysLeft: rest?.days ?? 0 };
+}
+
+// What begins a plan is paid by choosing the plan.
+function unpaidCents(invoices: readonly InvoiceRow[]): number {
+  return invoices
+    .filter(({ paidAt, voidedAt, startsPlan }) => paidAt === null && voidedAt === null && startsPlan === null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function shownInvoice(

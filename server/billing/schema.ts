@@ -106,6 +106,9 @@ const Billing = builder.objectRef<BillingShape>('Billing').implement({
       nullable: true,
       description: 'The invoice that could not be charged, or whose payment must be confirmed.',
     }),
+    unpaid: t.exposeInt('unpaid', {
+      description: 'What open invoices come to, in cents; a new card is charged it at once.',
+    }),
     owed: t.exposeInt('owed', { description: 'What the messages of the current cycle have cost so far, in cents.' }),
     messages: t.field({ type: [CycleCount], resolve: (billing) => [...billing.messages] }),
   }),

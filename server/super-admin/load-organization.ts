@@ -96,10 +96,10 @@ function limitsOf({ brand, plan, isActive, groups, leads }: Used): SuperOrganiza
 }
 
 function shownBilling({ expires, periodEnd, nextPlanAt, invoices, ...rest }: BillingShape): SuperBilling {
-  const { active, products, card, messages, owed, nextPlan } = rest;
+  const { active, products, card, messages, owed, unpaid, nextPlan } = rest;
   return {
     ...{ nextPlan, nextPlanAt: nextPlanAt?.toISOString() ?? null },
-    ...{ active, products, card, messages, owed },
+    ...{ active, products, card, messages, owed, unpaid },
     expires: expires?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
     invoices: invoices.map(({ id, createdAt, planEndsAt, failure: _, nextAttemptAt: __, ...invoice }) => ({

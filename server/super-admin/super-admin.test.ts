@@ -179,6 +179,7 @@ describe('an organization', () => {
           products: [{ id: 'sms', name: 'sms segment', price: 0.01 }],
           messages: [{ cycle: '2026-03', total: 1 }],
           owed: 0,
+          unpaid: 0,
         },
         ...{ plan: null, ratesAgreed: false, sendingStop: null, closing: null },
         limits: { groups: { used: 0, most: null }, contacts: { used: 1, most: 25 } },

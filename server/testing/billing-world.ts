@@ -72,7 +72,7 @@ export function billingWorld(server: TestServer) {
 
   const BILLING = `{ user(includeBilling: true) { user { organization { orgType billing { active expires periodEnd ratesAgreed
     products { id name price } card { last4 } invoices { id date paid amount url failure nextAttempt state planEnds } due { paid state nextAttempt }
-    messages { cycle total } owed } } } } }`;
+    messages { cycle total } owed unpaid } } } } }`;
 
   async function billingOf({ signIn }: Awaited<ReturnType<typeof customer>>, access: 'OWNER' | 'READONLY' = 'OWNER') {
     const { token } = await signIn(access);

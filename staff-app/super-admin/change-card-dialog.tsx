@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { SuperCardSaved, SuperOrganization } from '../../contract/rest/super.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
 import { cardText, confirmAtBank, providerNote, useCardEntry } from '../account/index.ts';
 import { Dialog } from '../design/dialog.tsx';
@@ -36,6 +37,9 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
             {name}.{' '}
             {billing.card ? say(phrases.currentCardCardText, { cardText: cardText(billing.card) }) : phrases.noCardYet}
           </Text>
+          {billing.unpaid > 0 && (
+            <Text>{say(phrases.thisCardPaysOpenInvoices, { dollars: showDollars(billing.unpaid / 100) })}</Text>
+          )}
           {entry.fields}
           <Text size="xs" c="dimmed">
             {say(phrases.theCardNumberGoes, { providerNote: providerNote() })}

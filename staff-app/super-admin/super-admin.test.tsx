@@ -25,7 +25,7 @@ function organization(id: string, billing: Partial<SuperOrganization['billing']>
     billing: {
       ...{ active: true, expires: null, periodEnd: '2026-04-10T12:00:00.000Z', products: [], card: null },
       ...{ nextPlan: null, nextPlanAt: null },
-      ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }], owed: 0 },
+      ...{ invoices: [], messages: [{ cycle: '2026-03', total: 87 }], owed: 0, unpaid: 0 },
       ...billing,
     },
     users: [{ id: '7', name: 'Omar Diaz', email: 'omar@example.test', phone: null, access: 'OWNER', pending: false }],

@@ -1,5 +1,7 @@
 import { Divider, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { showDollars } from '../../domain/money/dollars.ts';
+import { thisCardPaysOpenInvoices } from '../../words/en/staff/account-cards.ts';
 import * as phrases from '../../words/en/staff/users.ts';
 import { cardText, useBilling, useCardEntry, useSaveBilling } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
@@ -7,6 +9,7 @@ import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { ErrorState } from '../design/error-state.tsx';
 import { Loading } from '../design/loading.tsx';
+import { say } from '../say.ts';
 import { firstToSend, overviewFirst } from './first-screen-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { emptyInvitee, inviteesToSend, sayInvited } from './invitees.ts';
@@ -19,7 +22,12 @@ export function InviteWithPaymentDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={phrases.addUsers} mayClose={!isBusy}>
       {billing ? (
-        <PaidForm savedCard={billing.card ? cardText(billing.card) : null} onBusy={setBusy} onClose={onClose} />
+        <PaidForm
+          savedCard={billing.card ? cardText(billing.card) : null}
+          unpaid={billing.unpaid}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
       ) : error ? (
         <ErrorState sentence={errorSentence(error)} onRetry={retry} />
       ) : (
@@ -29,9 +37,14 @@ export function InviteWithPaymentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PaidFormProps = { savedCard: string | null; onBusy: (isBusy: boolean) => void; onClose: () => void };
+type PaidFormProps = {
+  savedCard: string | null;
+  unpaid: number;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+};
 
-function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
+function PaidForm({ savedCard, unpaid, onBusy, onClose }: PaidFormProps) {
   const [invitees, setInvitees] = useState([emptyInvitee(1)]);
   const [first, setFirst] = useState(overviewFirst);
   const [isCardKept, setCardKept] = useState(savedCard !== null);
@@ -74,6 +87,9 @@ function PaidForm({ savedCard, onBusy, onClose }: PaidFormProps) {
     >
       <Divider label={phrases.paymentCard} labelPosition="left" />
       {isCardKept ? <Text>{savedCard}</Text> : entry.fields}
+      {!isCardKept && unpaid > 0 && (
+        <Text>{say(thisCardPaysOpenInvoices, { dollars: showDollars(unpaid / 100) })}</Text>
+      )}
       <Text size="xs" c="dimmed">
         {phrases.aColleagueCostsNothingExtra}
       </Text>

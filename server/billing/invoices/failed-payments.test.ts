@@ -94,7 +94,9 @@ describe('a payment that fails', () => {
   it('is retried with another card immediately, on the same invoice', async () => {
     const made = await failing();
     const { url } = await newest(made);
+    expect((await billingOf(made)).unpaid).toBe(2_500);
     await saveCard(context, made.actor, await cardToken(GOOD_CARD));
+    expect((await billingOf(made)).unpaid).toBe(0);
     expect(await newest(made)).toMatchObject({ paid: true, failure: null, nextAttempt: null, url });
     expect(await (await fetch(url)).text()).toContain('Paid on');
   });

@@ -49,6 +49,7 @@ export const BillingQuery = graphql(`
             nextPlan
             nextPlanStarts
             monthPaid
+            unpaid
             monthDays
             monthDaysLeft
             groups

@@ -16,6 +16,8 @@ export const cancel = 'Cancel';
 export const chooseAPlan = 'Choose a plan';
 export const saveCard = 'Save card';
 export const save = 'Save';
+export const saveCardAndPay = 'Save card and pay {dollars}';
+export const thisCardPaysOpenInvoices = 'This card is charged your unpaid invoices right away: {dollars}.';
 
 // Card draft
 export const enterTheWholeCardNumber = 'Enter the whole card number.';

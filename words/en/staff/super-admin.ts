@@ -6,6 +6,7 @@ export const ends = 'Ends';
 export const ended = 'Ended';
 export const notPaid = 'not paid';
 export const paid = 'paid';
+export const thisCardPaysOpenInvoices = 'The new card is charged their unpaid invoices right away: {dollars}.';
 export const paidAndDisputed = 'paid, disputed';
 export const paidAndRefunded = 'paid, {refunded} refunded';
 export const billingOfName = 'Billing of {name}';

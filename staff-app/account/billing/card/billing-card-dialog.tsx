@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import { fittingPlan } from '../../../../domain/billing/prices.ts';
+import { showDollars } from '../../../../domain/money/dollars.ts';
 import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -99,6 +100,10 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const [isPlanMissed, setPlanMissed] = useState(false);
   const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan) : null;
   const [isAsking, setAsking] = useState(false);
+  // Another card pays what is open before anything else.
+  const pays = showsFields && billing.unpaid > 0 ? { dollars: showDollars(billing.unpaid / 100) } : null;
+  const saveLabel = pays ? say(phrases.saveCardAndPay, pays) : phrases.saveCard;
+  const note = [pays && say(phrases.thisCardPaysOpenInvoices, pays), change?.sentence].filter(Boolean).join(' ');
   const submit = async () => {
     onBusy(true);
     const chosen = plan !== null && change !== null ? { plan, nowCents: change.nowCents } : null;
@@ -152,12 +157,12 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
         <Text size="xs" c="dimmed">
           {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
         </Text>
-        <DialogFoot {...(change && { note: <Text>{change.sentence}</Text> })}>
+        <DialogFoot {...(note !== '' && { note: <Text>{note}</Text> })}>
           <Button variant="default" onClick={onClose} disabled={isSaving}>
             {phrases.cancel}
           </Button>
           <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-            {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? phrases.saveCard : phrases.save)}
+            {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? saveLabel : phrases.save)}
           </Button>
         </DialogFoot>
       </Stack>

@@ -7,7 +7,7 @@ import { BillingCardDialog } from './billing-card-dialog.tsx';
 
 const CARDS = '/simulator/payments/cards';
 
-function open(cardAnswer: { token: string } | { error: string }, asksFor: 'plan' | 'card' = 'card') {
+function open(cardAnswer: { token: string } | { error: string }, asksFor: 'plan' | 'card' = 'card', unpaid = 0) {
   const billing = {
     active: false,
     expires: null,
@@ -16,6 +16,7 @@ function open(cardAnswer: { token: string } | { error: string }, asksFor: 'plan'
     card: null,
     invoices: [],
     messages: [],
+    unpaid,
   };
   const organization = { id: '1000', orgType: null, stats: { leads: 0 }, bank: null, billing };
   const user = { id: '1000', new: false, organization };
@@ -76,4 +77,19 @@ it('asks for the plan where one is chosen, in place of saving a card alone', asy
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pay $25.00 and choose Basic' }));
   expect(await screen.findByText('Subscription Updated')).toBeTruthy();
+});
+
+it('says that another card is charged the unpaid invoices', async () => {
+  open({ token: 'tok_1' }, 'card', 4_900);
+  expect(await screen.findByRole('button', { name: 'Save card and pay $49.00' })).toBeTruthy();
+  expect(screen.getByText('This card is charged your unpaid invoices right away: $49.00.')).toBeTruthy();
+});
+
+it('says that the card of a plan is charged the unpaid invoices too', async () => {
+  open({ token: 'tok_1' }, 'plan', 4_900);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Basic/ }));
+  expect(screen.getByRole('button', { name: 'Pay $25.00 and choose Basic' })).toBeTruthy();
+  expect(
+    screen.getByText(/^This card is charged your unpaid invoices right away: \$49\.00\. Basic starts today\./),
+  ).toBeTruthy();
 });
