@@ -8,7 +8,7 @@ export const MAIL_OF_RETURNED_REFUND = 'billing.mail-of-returned-refund';
 
 type Returned = { readonly organizationId: OrganizationId; readonly invoiceId: number; readonly cents: number };
 
-/** Emails everyone who may pay that the money that an email announced won’t come, and whom to ask for it. */
+/** Emails everyone who may pay that the money of a refund isn’t coming, and whom to ask for it. */
 export async function mailOfReturnedRefund(context: Context, returned: Returned): Promise<void> {
   const { organizationId, invoiceId, cents } = returned;
   await mailToPayers(context, organizationId, async (_tx, { name, brand }) => ({
