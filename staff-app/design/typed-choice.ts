@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-type Choice = { readonly value: string; readonly label: string };
+/** One of a list. */
+export type Choice = { readonly value: string; readonly label: string };
 
 /**
  * For a list that is searched by typing: Enter takes the first match, and what was only typed is chosen when the field is
@@ -26,7 +27,8 @@ export function useTypedChoice(
   } as const;
 }
 
-function meantBy(typed: string, choices: readonly Choice[]): Choice | null {
+/** The choice that what was typed can only mean; null where it is none or several of them. */
+export function meantBy(typed: string, choices: readonly Choice[]): Choice | null {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return null;
   const same = choices.filter(({ label }) => label.trim().toLowerCase() === wanted);

@@ -6,6 +6,7 @@ import * as phrases from '../../../../words/en/staff/leads-appointments.ts';
 import { useRead } from '../../../api/use-operation.ts';
 import { firstOnEnter } from '../../../design/keys/first-on-enter.ts';
 import { searchRestMs } from '../../../design/search-box.tsx';
+import { type Choice, meantBy } from '../../../design/typed-choice.ts';
 import { say } from '../../../say.ts';
 import { useWords } from '../../../session/brand.tsx';
 import { LeadsQuery } from '../../operations.ts';
@@ -36,7 +37,7 @@ function LeadSelect({ value, onChange }: LeadSelectProps) {
   const { lead, leads } = useWords();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchRestMs);
-  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   // The field shows the name of who was chosen, which isn't a search.
   const wanted = search === '' || search === chosen?.label ? null : search;
   const { data, isPlaceholderData } = useRead(LeadsQuery, { page: 1, search: wanted }, { keepWhileChanging: true });
@@ -45,6 +46,10 @@ function LeadSelect({ value, onChange }: LeadSelectProps) {
     value: id,
     label: `${name} ${formatPhone(phone)}`,
   }));
+  const choose = (one: Choice | null) => {
+    setChosen(one);
+    onChange(one?.value ?? null);
+  };
   const options = chosen === null || found.some((one) => one.value === chosen.value) ? found : [chosen, ...found];
   return (
     <Select
@@ -52,14 +57,15 @@ function LeadSelect({ value, onChange }: LeadSelectProps) {
       placeholder={phrases.searchByNameOrPhone}
       data={options}
       value={value}
-      onChange={(id) => {
-        setChosen(options.find((one) => one.value === id) ?? null);
-        onChange(id);
-      }}
+      onChange={(id) => choose(options.find((one) => one.value === id) ?? null)}
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
       onKeyDown={firstOnEnter(isSettled)}
+      onBlur={() => {
+        const meant = isSettled ? meantBy(typed, found) : null;
+        if (meant !== null) choose(meant);
+      }}
       // The server has searched already.
       filter={({ options: all }) => all}
       allowDeselect={false}
