@@ -66,6 +66,7 @@ const recounted = () => recountAll(server.context.db);
 const visitor = { name: 'Maya Okafor', phone: '(602) 555-0101', 'opt-in': 'Verified' };
 const DONE = { success: true, errors: [] };
 const GONE = { success: false, errors: ['This does not exist or has been removed.'] };
+const FORM_GONE = { success: false, errors: ['This page isn’t available anymore, so the form wasn’t sent.'] };
 
 describe('a form with the phone of a known contact', () => {
   const consents = async (leadId: number) =>
@@ -178,9 +179,9 @@ describe("the form of a group's page", () => {
   });
 
   it('of an archived group or another kind of code reaches no one', async () => {
-    for (const code of ['nobodys1', campaign.code, '']) expect(await submitGroup(visitor, code)).toEqual(GONE);
+    for (const code of ['nobodys1', campaign.code, '']) expect(await submitGroup(visitor, code)).toEqual(FORM_GONE);
     await ask(`mutation { answer: archiveGroups(groupIds: ["${group.id}"]) { success } }`);
-    expect(await submitGroup(visitor)).toEqual(GONE);
+    expect(await submitGroup(visitor)).toEqual(FORM_GONE);
     expect(await leads()).toEqual([]);
   });
 });
@@ -218,11 +219,11 @@ describe("the form of a campaign's page", () => {
   });
 
   it('of an archived or deleted campaign reaches no one', async () => {
-    for (const code of ['nobodys1', group.code]) expect(await submitCampaign(visitor, code)).toEqual(GONE);
+    for (const code of ['nobodys1', group.code]) expect(await submitCampaign(visitor, code)).toEqual(FORM_GONE);
     await ask(`mutation { answer: archiveCampaign(campaignId: "${campaign.id}") { success } }`);
-    expect(await submitCampaign(visitor)).toEqual(GONE);
+    expect(await submitCampaign(visitor)).toEqual(FORM_GONE);
     await ask(`mutation { answer: deleteCampaign(campaignId: "${campaign.id}") { success } }`);
-    expect(await submitCampaign(visitor)).toEqual(GONE);
+    expect(await submitCampaign(visitor)).toEqual(FORM_GONE);
     expect(await leads()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ export const refusals = {
   'too-many-codes': 'Too many codes were asked for. Please wait a while and try again.',
   'no-access': 'No Access',
   'content-gone': 'The content you are looking for is no longer active or has been removed.',
+  'page-gone': 'This page isn’t available anymore, so the form wasn’t sent.',
   'text-too-long': 'Please keep this to {limit} characters.',
   'lead-name-missing': 'Please enter a name.',
   'lead-name-no-name':

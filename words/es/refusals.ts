@@ -16,6 +16,7 @@ export const refusals: Translated<typeof english> = {
   'too-many-codes': 'Se pidieron demasiados códigos. Espere un rato e inténtelo de nuevo.',
   'no-access': 'Sin acceso',
   'content-gone': 'El contenido que busca ya no está activo o se eliminó.',
+  'page-gone': 'Esta página ya no está disponible, así que el formulario no se envió.',
   'text-too-long': 'Escriba como máximo {limit} caracteres.',
   'lead-name-missing': 'Escriba un nombre.',
   'lead-name-no-name':

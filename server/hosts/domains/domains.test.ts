@@ -107,8 +107,8 @@ describe('the domain of an organization', () => {
           `mutation { submitLandingPage(landingPageCode: "${code}", widgets: []) { errors } }`,
         )
       ).submitLandingPage.errors;
-    expect(await submit(ourPage)).not.toEqual([sentenceOf('not-found')]);
-    expect(await submit(theirPage)).toEqual([sentenceOf('not-found')]);
+    expect(await submit(ourPage)).not.toEqual([sentenceOf('page-gone')]);
+    expect(await submit(theirPage)).toEqual([sentenceOf('page-gone')]);
     // A visitor who opened the page keeps using the same host.
     const load = ({ leadCode, stepCode }: typeof ours) =>
       callAt(

@@ -64,7 +64,7 @@ export async function submitPage(
   if (!isAllowed) refuse('too-many-forms');
   const open = await openPageOfCode(context, { kind, code, contactsOf: context.contactsOf });
   if (!open) await slowMissesOf(context).hold(context.request.ip);
-  const page = { ...(open ?? refuse('not-found')), language };
+  const page = { ...(open ?? refuse('page-gone')), language };
   const { answers, refused } = checkPageAnswers(page.questions, answersOf(untrusted));
   if (refused.length > 0) return refused;
   try {
