@@ -93,6 +93,8 @@ export const sendingRefusals = {
   'plan-few-groups':
     'The {plan} plan takes up to {most} groups, and you have {groups}. Choose a bigger plan, or archive {over} of your groups first.',
   'rates-not-valid': 'Please enter rates from 0 to 10,000 dollars a month and from 0 to 1 dollar a message.',
+  'plan-ends-later':
+    'Another billing month has begun in the meantime, so your plan would end on {day}. It wasn’t canceled. Cancel it again to end it then.',
   'plan-nothing-to-cancel': 'There is no plan to cancel.',
 
   // Integrations

@@ -209,3 +209,25 @@ it('a first month that is paid after rates were agreed is refunded, and the rate
   expect(billing).toMatchObject({ ratesAgreed: true });
   expect(billing.invoices).toContainEqual(expect.objectContaining({ amount: 2_500, state: 'refunded' }));
 });
+
+it('a cancellation is refused where another month has begun since its question was asked', async () => {
+  const made = await subscribed();
+  const cancel = async (planEnds: string) =>
+    (
+      await server.graphql(
+        'mutation ($planEnds: String) { updateUser(cancelSubscription: true, planEnds: $planEnds) { success errors } }',
+        { planEnds },
+        (
+          await made.signIn()
+        ).token,
+      )
+    ).updateUser;
+  const told = (await billingOf(made)).periodEnd;
+  clock.set('2026-02-28T19:01:00Z');
+  const refused = { success: false, errors: [sentenceOf('plan-ends-later', { day: '03/31/2026' })] };
+  expect(await cancel(told)).toEqual(refused);
+  const { expires, periodEnd } = await billingOf(made);
+  expect(expires).toBeNull();
+  expect(await cancel(periodEnd)).toEqual({ success: true, errors: [] });
+  expect((await billingOf(made)).expires).toBe(periodEnd);
+});

@@ -228,15 +228,18 @@ builder.mutationField('updateUser', (t) =>
       userId: t.arg.id(),
       user: t.arg({ type: UserInput }),
       cancelSubscription: t.arg.boolean(),
+      planEnds: t.arg.string({
+        description: 'When a canceled plan ends as the person was told: refused if that is later by now.',
+      }),
       seen: t.arg({
         type: UserSeenInput,
         description: 'Fields of a member as they were when they were edited: refused if any is another one by now.',
       }),
     },
-    resolve: async (_root, { userId, user, cancelSubscription, seen }, context) => {
+    resolve: async (_root, { userId, user, cancelSubscription, planEnds, seen }, context) => {
       const actor = actorOf(context);
       const id = userId ? idOf(userId) : actor.userId;
-      const edit = { ...user, seen, cancelSubscription: cancelSubscription ?? false };
+      const edit = { ...user, seen, cancelSubscription: cancelSubscription ?? false, planEnds };
       const { phoneToConfirm, toConfirm } = await updateUser(context, id, edit);
       return { user: await loadUser(context, actor, id), phoneToConfirm, toConfirm: toConfirm?.clientSecret ?? null };
     },

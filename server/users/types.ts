@@ -50,6 +50,8 @@ export type UserEdit = {
     | null
     | undefined;
   readonly cancelSubscription: boolean;
+  /** When the plan ends then, as the person was told. */
+  readonly planEnds?: string | null | undefined;
   /** Switches of the person in the current organization. */
   readonly showAppt?: boolean | null | undefined;
   readonly showCalendly?: boolean | null | undefined;

@@ -72,7 +72,7 @@ async function settleBilling(context: RequestContext, actor: Actor, untrusted: U
   const ofPlan = untrusted.plan ? await choosePlan(context, actor, planOf(untrusted.plan), { mostCents }) : null;
   if (ofPlan) return ofPlan;
   if (untrusted.bankToken) await keepBank(context, actor, untrusted.bankToken);
-  if (untrusted.cancelSubscription) await cancelPlan(context, actor);
+  if (untrusted.cancelSubscription) await cancelPlan(context, actor, { toldEnd: untrusted.planEnds ?? null });
   return null;
 }
 

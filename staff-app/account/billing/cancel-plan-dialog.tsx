@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/account-billing.ts';
-import { useChange } from '../../api/use-operation.ts';
+import { refreshReads, useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
@@ -19,6 +20,7 @@ type CancelPlanDialogProps = { billing: Pick<Billing, 'plan' | 'periodEnd'>; onC
 export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
   const billingDay = useBillingDay();
   const { campaigns } = useWords();
+  const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const plan = billing.plan === null ? phrases.aPlan : say(phrases.namedPlan, { name: planNames[billing.plan] });
   const until = billing.periodEnd === null ? phrases.theEndOfThePaidMonth : billingDay(billing.periodEnd);
@@ -27,7 +29,10 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
       showDone(phrases.subscriptionUpdated, say(phrases.yourPlanNowEndsOn, { until }));
       onClose();
     },
-    onFailure: setFailure,
+    onFailure: (sentence) => {
+      setFailure(sentence);
+      refreshReads(client, ['account']);
+    },
     refreshes: ['account'],
   });
   return (
@@ -39,7 +44,11 @@ export function CancelPlanDialog({ billing, onClose }: CancelPlanDialogProps) {
           <Button variant="default" onClick={onClose} disabled={cancel.isPending} data-autofocus>
             {phrases.keepPlan}
           </Button>
-          <Button color="failed" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
+          <Button
+            color="failed"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ planEnds: billing.periodEnd })}
+          >
             {phrases.cancelPlanButton}
           </Button>
         </DialogFoot>

@@ -113,8 +113,8 @@ export const PayInvoiceMutation = graphql(`
 
 /** Lets the plan end with the month that is paid. */
 export const CancelPlanMutation = graphql(`
-  mutation CancelPlan {
-    updateUser(cancelSubscription: true) {
+  mutation CancelPlan($planEnds: String) {
+    updateUser(cancelSubscription: true, planEnds: $planEnds) {
       success
       errors
     }
