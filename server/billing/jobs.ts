@@ -56,7 +56,10 @@ export const jobs = [
   declareJob({ name: 'billing.settle-payouts', payload: z.object({}), cron: '41 * * * *', run: settleLeftPayouts }),
   declareMail({
     name: MAIL_OF_REFUND,
-    payload: z.object({ organizationId: organization, refundId: id }),
+    payload: z.union([
+      z.object({ organizationId: organization, refundId: id }),
+      z.object({ organizationId: organization, invoiceId: id, cents: id }),
+    ]),
     run: mailOfRefund,
   }),
   declareMail({

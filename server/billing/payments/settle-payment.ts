@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { InvoiceRow } from '../invoices/store.ts';
 import { markPaid, moveMonth, readInvoice } from '../invoices/store.ts';
 import { MAIL_OF_PLAN } from '../mails/mail-of-plan.ts';
+import { MAIL_OF_REFUND } from '../mails/mail-of-refund.ts';
 import { MAIL_OF_RETURNED_REFUND } from '../mails/mail-of-returned-refund.ts';
 import { tellOfPayment } from '../mails/tell-of-payment.ts';
 import type { DisputeState, InvoiceName, PaymentState, RefundState } from '../provider/payment-provider.ts';
@@ -58,7 +59,12 @@ export async function settleRefundState(
   const entry = { invoiceId, providerId: refund.id, at: context.clock.now() };
   const cents = refund.amountCents;
   const isNew = await insertEntry(tx, organizationId, { ...entry, kind: 'refund', amountCents: -cents });
-  if (refund.state !== 'failed') return isNew;
+  if (refund.state !== 'failed') {
+    // What was requested here has a key, and its own email with the reason.
+    if (isNew && refund.key === null)
+      await context.jobs.enqueue(tx, MAIL_OF_REFUND, { organizationId, invoiceId, cents });
+    return isNew;
+  }
   const isReturned = await insertEntry(tx, organizationId, { ...entry, kind: 'refund-failed', amountCents: cents });
   if (isReturned) await context.jobs.enqueue(tx, MAIL_OF_RETURNED_REFUND, { organizationId, invoiceId, cents });
   return isReturned;

@@ -100,6 +100,20 @@ describe('a refund by a platform admin', () => {
     expect(await made.invoice()).toMatchObject({ state: 'partlyRefunded', refunded: 1_000 });
   });
 
+  it('made at the payment service is emailed too, once and without a reason', async () => {
+    const made = await paid();
+    stub.refund(made.payment, 700);
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      for (const event of stub.state.events) await stub.deliverTo(`${server.url}/webhooks/stripe`, event);
+      await runJobs(server, 'billing.');
+    }
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === made.owner.email);
+    const refunds = mails.filter(({ subject }) => subject === `Refund for ${made.name}`);
+    expect(refunds).toHaveLength(1);
+    expect(refunds[0]?.text).toContain('We refunded $7.00 of invoice');
+    expect(refunds[0]?.text).not.toContain('Reason');
+  });
+
   it('returns no more than what is left, requires a reason, and is refused to owners', async () => {
     const made = await paid();
     const tooMuch = 'That’s more than what’s left of this invoice. You can refund up to $25.00.';
