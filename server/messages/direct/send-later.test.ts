@@ -31,6 +31,11 @@ async function talk() {
     });
   return {
     ...{ blast, hear },
+    pause: async () => {
+      const { token } = await buildUser(context, blast.organizationId, { access: 'OWNER' });
+      const { pauseSending } = await server.graphql('mutation { pauseSending(paused: true) { success } }', {}, token);
+      expect(pauseSending.success).toBe(true);
+    },
     write: async (text: string, at: string | null) => (await ask(MESSAGE, { id, text, at })).messageLead,
     cancel: async (item: string) => (await ask(CANCEL, { id: item.replace('queue-', '') })).cancelMessage,
     feed: async () => (await ask(FEED, { id })).lead.lead,
@@ -51,6 +56,16 @@ describe('a message that staff schedule', () => {
     clock.set('2026-03-11T23:00:01Z');
     await untilSettled(context, blast.organizationId);
     expect(accepted().map(({ body }) => body)).toEqual(['And this one now', 'See you at four']);
+  });
+
+  it('still says its time while someone has to act before it can go out', async () => {
+    const { write, feed, pause } = await talk();
+    await write('See you at four', AT_FOUR);
+    await pause();
+    const reason = expect.stringContaining('paused');
+    expect((await feed()).messageQueue).toMatchObject([{ scheduledFor: AT_FOUR, reason }]);
+    clock.set('2026-03-11T23:00:01Z');
+    expect((await feed()).messageQueue).toMatchObject([{ scheduledFor: null, reason }]);
   });
 
   it('goes out when the hours for texts begin, if it was scheduled for the night', async () => {

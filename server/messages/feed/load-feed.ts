@@ -79,7 +79,7 @@ export async function loadWaitingReplies(
         const wait = whyWaiting(row, blocks, now);
         return isMoving(wait)
           ? []
-          : [[row.leadId, { sendAt: wait.until === null ? null : heldOrScheduledFor(row, wait) }] as const];
+          : [[row.leadId, { sendAt: wait.until === null ? null : heldOrScheduledFor(row, wait, now) }] as const];
       }),
     );
   });
@@ -131,7 +131,7 @@ export function waitingMessageOf(row: QueueRow & Turn, { hours, blocks, now }: S
     error: errorWords(row.errorCode),
     reason: waitWords(wait, row, blocks, hours),
     wait,
-    scheduledFor: heldOrScheduledFor(row, wait),
+    scheduledFor: heldOrScheduledFor(row, wait, now),
     sendAt: timeOfPersons(row, wait, now),
     parts: null,
   };
@@ -205,14 +205,15 @@ function silentLabel(featureType: StepKindName | null): string | null {
 }
 
 // The message won't be sent at a time outside the sending window, so such a time isn't shown.
-function plannedFor(row: QueueRow, wait: Wait): Date {
-  return heldOrScheduledFor(row, wait) ?? row.dueAt;
+function plannedFor(row: QueueRow, wait: Wait, now: Date): Date {
+  return heldOrScheduledFor(row, wait, now) ?? row.dueAt;
 }
 
-// Null while nothing keeps it from being sent.
-function heldOrScheduledFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait): Date | null {
+// Null while nothing keeps it from being sent, and where a person has to act first and its time has come.
+function heldOrScheduledFor({ reason, heldUntil, dueAt }: QueueRow, wait: Wait, now: Date): Date | null {
   if (waitsForPerson(reason)) return dueAt;
-  return wait.cause === 'scheduled' ? (wait.until ?? dueAt) : heldUntil;
+  if (wait.cause === 'scheduled') return wait.until ?? dueAt;
+  return heldUntil ?? (dueAt > now ? dueAt : null);
 }
 
 function isTriedAgain({ reason }: QueueRow): boolean {
@@ -241,7 +242,7 @@ function queuedStepOf(row: QueueRow & Turn, { hours, blocks, now }: Seen): Queue
       row.body ??
       (row.content === null ? silentLabel(row.featureType) : filled(row.content, row, hours.clockZone ?? hours.zone)),
     createdAt: row.createdAt,
-    scheduledFor: isTooLate ? row.dueAt : plannedFor(row, wait),
+    scheduledFor: isTooLate ? row.dueAt : plannedFor(row, wait, now),
     reason: isTooLate ? reasonWords('too-late', null, hours) : waitWords(wait, row, blocks, hours),
     wait,
     error: errorWords(row.errorCode),
