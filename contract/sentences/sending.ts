@@ -42,7 +42,7 @@ export const sendingRefusals = {
   'test-phone-unconfirmed':
     'Your phone number isn’t confirmed yet. Confirm it under Account, then send the test again.',
   'test-number-missing':
-    'Your organization doesn’t have a phone number to send from yet. Get one first, then send the test.',
+    'Your organization doesn’t have a phone number to send from. Get one first, then send the test.',
   'test-number-waits': 'No test was sent. {reason}',
   'test-phone-opted-out':
     'Your phone has opted out of messages from your organization. Text START to {sender} from your phone, then send the test again.',

@@ -34,7 +34,7 @@ export function mayNeedAnother(block: NumberBlock): boolean {
 const PLATFORM_TOLD = 'The server’s administrator has been told, and we keep trying.';
 
 const words: Readonly<Record<NumberBlock, string>> = {
-  'no-number': 'You don’t have a phone number yet.',
+  'no-number': 'You don’t have a phone number.',
   'number-ordering': 'The carrier is still setting up your phone number. We ask about it every minute.',
   'number-suspended': 'Your phone number is suspended. Ask support why, or get another one.',
   'number-lost': 'The carrier no longer has your phone number. Get another one, or ask support about it.',

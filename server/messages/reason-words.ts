@@ -23,7 +23,7 @@ const own: Readonly<Record<string, string>> = {
   'no-place': 'It won’t be sent because the appointment has no place',
   'too-late': 'It won’t be sent because the sending hours begin again too late for the appointment',
   'no-field': 'It has a blank, or a placeholder in braces, that nothing fills in',
-  'no-number': 'Waiting: you don’t have a phone number to send from yet',
+  'no-number': 'Waiting: you don’t have a phone number to send from',
   'number-ordering': 'Waiting: your phone number is still being set up',
   'number-suspended': 'Waiting: your phone number is suspended',
   'number-lost': 'Waiting: the carrier no longer has your phone number',

@@ -151,7 +151,7 @@ describe('the list of what a campaign needs', () => {
     open('Your car is ready.', { billing, numberBlock: 'NO_NUMBER' });
     expect(addressOf('The first message doesn’t say who it’s from or how to opt out.')).toBe('/?step=11');
     expect(addressOf('You don’t have a plan yet.')).toBe('/account?tab=billing');
-    expect(screen.getByRole('link', { name: 'You don’t have a phone number yet.' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'You don’t have a phone number.' }).getAttribute('href')).toContain(
       'numbers',
     );
     expect(screen.getAllByRole('img', { name: 'Missing:' })).toHaveLength(3);
