@@ -199,6 +199,7 @@ it('billing returns state, month, prices, card, invoices and texts in one answer
     ...{
       active: true,
       expires: null,
+      unpaid: 0,
       periodEnd: '2026-02-28T19:00:00.000Z',
       ratesAgreed: false,
       card: { last4: '4242' },
@@ -252,6 +253,7 @@ describe('texts of a billing cycle', () => {
       ...{
         active: true,
         expires: null,
+        unpaid: 0,
         periodEnd: null,
         ratesAgreed: false,
         products: [],
