@@ -20,6 +20,7 @@ const kinds: Readonly<Record<string, string>> = {
   'billing.settle-refunds': phrases.refundsUnderWay,
   'billing.pay-out': phrases.monthlyPayouts,
   'billing.settle-payouts': phrases.payoutsUnderWay,
+  'billing.forget-cards': phrases.cardsOfErasedOrganizations,
   'billing.mail-of-refund': phrases.emailAboutARefund,
   'billing.mail-of-returned-refund': phrases.emailAboutAReturnedRefund,
   'billing.mail-of-cancellation': phrases.emailAboutACancellation,

@@ -6,6 +6,7 @@ import { idField } from '../platform/id-field.ts';
 import { declareJob, declareMail } from '../platform/jobs/jobs.ts';
 import { payOutMonthly } from './earnings/pay-out.ts';
 import { settleLeftPayouts } from './earnings/settle-payout.ts';
+import { forgetCards } from './forget-cards.ts';
 import { closeCycles } from './invoices/close-cycles.ts';
 import { collectInvoice } from './invoices/collect-invoice.ts';
 import { COLLECT_INVOICE } from './invoices/issue-invoices.ts';
@@ -54,6 +55,7 @@ export const jobs = [
   declareJob({ name: 'billing.settle-refunds', payload: z.object({}), cron: '*/10 * * * *', run: settleLeftRefunds }),
   declareJob({ name: 'billing.pay-out', payload: z.object({}), cron: payoutSchedule, run: payOutMonthly }),
   declareJob({ name: 'billing.settle-payouts', payload: z.object({}), cron: '41 * * * *', run: settleLeftPayouts }),
+  declareJob({ name: 'billing.forget-cards', payload: z.object({}), cron: '51 * * * *', run: forgetCards }),
   declareMail({
     name: MAIL_OF_REFUND,
     payload: z.union([

@@ -95,6 +95,17 @@ export async function writeCard(tx: Tx, organizationId: OrganizationId, card: Ke
     where id = ${organizationId}`.execute(tx);
 }
 
+/** Organizations that are erased, whose card has nothing left to pay: no month is open, and no invoice is owed. */
+export async function readErasedWithCardsAcrossOrganizations(tx: Tx): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
+    select id from organizations o
+    where closed_at is not null and erased_at is not null and card_method is not null and next_invoice_at is null
+      and not exists (
+      select from invoices i where i.organization_id = o.id and i.paid_at is null and i.voided_at is null)
+    order by id limit 1000`.execute(tx);
+  return found.rows.map((row) => row.id);
+}
+
 export async function countContacts(tx: Tx, organizationId: OrganizationId): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from leads

@@ -112,6 +112,8 @@ export type PaymentProvider = {
   }): Promise<KeptCard | ToConfirm | Declined | CustomerGone>;
   /** The current state of a card; null if this customer no longer has it. */
   readCard(customer: string, method: string): Promise<Omit<KeptCard, 'since'> | null>;
+  /** Detaches a card for good: it can't be charged anymore. The same again changes nothing. */
+  dropCard(customer: string, method: string): Promise<void>;
   /** The card that a confirmation has set up, and its organization; null for one that isn't set up, or isn't ours. */
   readSetup(id: string): Promise<{ readonly organizationId: OrganizationId; readonly card: KeptCard } | null>;
   keepAccount(wanted: {

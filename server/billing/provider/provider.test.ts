@@ -125,6 +125,12 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
     expect(await provider.keepCard(wanted)).toMatchObject({ declined: expect.any(String) });
   });
 
+  it('detaches a card, once however often it is asked', async () => {
+    const { customer: id, kept } = await customer(GOOD);
+    for (let turn = 0; turn < 2; turn += 1) await provider.dropCard(id, kept.method);
+    expect(await provider.readCard(id, kept.method)).toBeNull();
+  });
+
   it('charges a card once, however often it is asked, even without the cardholder', async () => {
     const of = await customer(ASKS_ONCE);
     const id = await payment(of);

@@ -42,6 +42,7 @@ export function simulatedProvider(context: Context): PaymentProvider {
     keepCard: ({ token }) => inOwn((tx) => keepCard(tx, context, token)),
     // All of a card's data is in its token, so it never changes.
     readCard: async () => null,
+    dropCard: async () => undefined,
     readSetup: async () => null,
     async keepAccount({ token }) {
       const account = await readToken(config, 'account', token);

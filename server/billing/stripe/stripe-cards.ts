@@ -54,6 +54,12 @@ export async function readCard(
   return cardOf(asked.answer);
 }
 
+/** Detaches a card from its customer, unless that is done already. */
+export async function dropCard(stripe: Stripe, customer: string, method: string): Promise<void> {
+  if ((await readCard(stripe, customer, method)) === null) return;
+  await askStripe(() => stripe.paymentMethods.detach(method), ['resource_missing']);
+}
+
 /** The card of a SetupIntent that succeeded, and the organization it was for. */
 export async function readSetup(
   stripe: Stripe,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { listMissedEvents } from './read-event.ts';
-import { keepAccount, keepCard, readCard, readSetup } from './stripe-cards.ts';
+import { dropCard, keepAccount, keepCard, readCard, readSetup } from './stripe-cards.ts';
 import { needStripe, stripeClient } from './stripe-client.ts';
 import { cancelPayment, charge, openPayment, readPayment, refund } from './stripe-payments.ts';
 import { payOut, readPayout } from './stripe-payouts.ts';
@@ -22,6 +22,7 @@ export function stripeProvider(context: Context): PaymentProvider {
     isOwn: (id) => !id.startsWith('sim_'),
     keepCard: (wanted) => keepCard(stripe, wanted),
     readCard: (customer, method) => readCard(stripe, customer, method),
+    dropCard: (customer, method) => dropCard(stripe, customer, method),
     readSetup: (id) => readSetup(stripe, id),
     keepAccount: (wanted) => keepAccount(stripe, wanted),
     openPayment: (wanted) => openPayment(stripe, wanted),

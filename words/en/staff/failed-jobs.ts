@@ -53,6 +53,7 @@ export const textWithACode = 'Text with a verification code';
 export const alertToThePlatform = 'Alert to platform admins about unusual use of forms';
 export const alertToTheOrganization = 'Alert to an organization about unusual use of its forms';
 export const nightlySeal = 'Nightly seal of the audit trails';
+export const cardsOfErasedOrganizations = 'Removal of cards of erased organizations';
 export const endOfBillingMonths = 'End of billing months';
 export const paymentOfAnInvoice = 'Payment of an invoice';
 export const updateOfPayments = 'Update from the payment service';
