@@ -1,7 +1,7 @@
 import type { Language } from '../../words/languages.ts';
 import { type Delay, dueAfter, dueBefore } from '../campaigns/due-time.ts';
-import { dayOf, formatDay } from '../time/days.ts';
-import { dayInWords, formatDate, formatDateTime, formatTime } from '../time/durations.ts';
+import { dayOf, formatDay, noonOf } from '../time/days.ts';
+import { dayFor, formatDateTime, formatTime } from '../time/durations.ts';
 import { zoneNameAt } from '../time/zone-names.ts';
 
 /** An appointment's date: a chosen day, none at all, or the exact time from a scheduling service. */
@@ -121,15 +121,6 @@ export function appointmentWords(
     eventTime: appointment.isOfCalendar ? `${time} ${zoneNameAt(eventTime, zone)}`.trim() : time,
     eventLocation,
   };
-}
-
-// Numbers alone are read as another day in Spanish: 03/09 is the third of September.
-function dayFor(language: Language, at: Date, zone: string): string {
-  return language === 'en' ? formatDate(at, zone) : dayInWords(at, zone, language);
-}
-
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
 }
 
 /** The exact time of an appointment as staff see it everywhere: on their clock, with its own beside it where they differ. */

@@ -4,8 +4,8 @@ import { withSender } from '../consent/first-message.ts';
 import { twoMessagesFrom } from '../messages/segments.ts';
 import { withCapital } from '../text/capital.ts';
 import { characterCount, limitMessage, stripEmoji } from '../text/plain.ts';
-import { formatDay } from '../time/days.ts';
-import { dayInWords, formatDate, formatTime } from '../time/durations.ts';
+import { noonOf } from '../time/days.ts';
+import { dayFor, formatTime } from '../time/durations.ts';
 import { zoneNameAt } from '../time/zone-names.ts';
 import type { AppointmentDate } from './appointment.ts';
 
@@ -51,18 +51,16 @@ function dayAndTime(
 ): { readonly day: string; readonly time: string | null } | null {
   const zone = eventTimeZone ?? usual;
   if (eventTime !== null) {
-    const day = dayWords(eventTime, { zone, written: formatDate(eventTime, zone), language });
-    return { day, time: `${formatTime(eventTime, zone)} ${zoneNameAt(eventTime, zone)}`.trim() };
+    return {
+      day: dayWords(language, eventTime, zone),
+      time: `${formatTime(eventTime, zone)} ${zoneNameAt(eventTime, zone)}`.trim(),
+    };
   }
   if (eventDate === null) return null;
-  const noon = new Date(`${eventDate}T12:00:00Z`);
-  return { day: dayWords(noon, { zone: 'UTC', written: formatDay(eventDate), language }), time: null };
+  return { day: dayWords(language, noonOf(eventDate), 'UTC'), time: null };
 }
 
-type DayShown = { readonly zone: string; readonly written: string; readonly language: Language };
-
-function dayWords(at: Date, { zone: timeZone, written, language }: DayShown): string {
-  const weekday = { weekday: 'long', timeZone } as const;
-  if (language === 'en') return `${new Intl.DateTimeFormat('en-US', weekday).format(at)}, ${written}`;
-  return `${new Intl.DateTimeFormat(language, weekday).format(at)} ${dayInWords(at, timeZone, language)}`;
+function dayWords(language: Language, at: Date, timeZone: string): string {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(at);
+  return `${weekday}${language === 'en' ? ', ' : ' '}${dayFor(language, at, timeZone)}`;
 }

@@ -10,6 +10,11 @@ const withMarks = /^(?<month>\d{1,2})(?<mark>[/.-])(?<date>\d{1,2})\k<mark>(?<ye
 // The keypad of a phone may have no slash.
 const onlyDigits = /^(?<month>\d{2})(?<date>\d{2})(?<year>\d{4})$/;
 
+/** A moment on this day in UTC, to format the day with. */
+export function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** Parses a day typed as MM/DD/YYYY, with or without leading zeros, or as MMDDYYYY. Null if there is no such day. */
 export function typedDay(typed: string): string | null {
   const text = typed.trim();

@@ -28,9 +28,12 @@ export function formatTime(date: Date, zone: string): string {
   return formatterOf('time', zone).format(date).replaceAll('\u202f', ' ');
 }
 
-/** A day in words of a language, such as "3 de septiembre de 2026", in a zone. */
-export function dayInWords(date: Date, zone: string, language: Language): string {
-  return formatterOf('day', zone, language).format(date);
+/**
+ * A day as a reader of the language takes it for no other: MM/DD/YYYY in English, and "3 de septiembre de 2026" in Spanish,
+ * where 09/03 is the ninth of March.
+ */
+export function dayFor(language: Language, date: Date, zone: string): string {
+  return language === 'en' ? formatDate(date, zone) : formatterOf('day', zone, language).format(date);
 }
 
 const shapes = {

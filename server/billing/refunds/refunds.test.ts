@@ -79,7 +79,7 @@ describe('a refund by a platform admin', () => {
     expect(auditEntries.entries).toHaveLength(2);
   });
 
-  it('that the bank returns is told to the organization and to platform admins, and can be made again', async () => {
+  it('is announced to the organization and platform admins if the bank returns it, and can be made again', async () => {
     const made = await paid();
     expect(await made.refund(1_000)).toEqual(done);
     const refund = [...stub.state.refunds.values()].find((one) => one.payment_intent === made.payment);

@@ -214,7 +214,7 @@ describe('a webhook address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is told to be silent when the one who saved it has left, until someone else who may saves it again', async () => {
+  it('is shown as stopped once the person who saved it has left, until someone else who may use webhooks saves it', async () => {
     [calls, status] = [[], 200];
     const { organizationId, fired } = await startEffects(server);
     const [colleague, owner] = [

@@ -6,12 +6,7 @@ import { say } from '../../say.ts';
 import { useOffersWebhooks } from '../../session/offers.ts';
 import { UpdateActionMutation } from './operations.ts';
 import type { Workflow } from './rule-draft.ts';
-import { ruleName } from './rule-lines.tsx';
-
-/** Whether a rule has a web address that isn't called anymore. */
-export function isStopped({ actions }: Pick<Workflow, 'actions'>): boolean {
-  return actions.some((action) => action.isStopped);
-}
+import { isStopped, ruleName } from './rule-lines.tsx';
 
 /** Has the web addresses of a rule called again, on behalf of the one who clicks; nothing for those who may not. */
 export function CallAgain({ rule }: { rule: Workflow }) {

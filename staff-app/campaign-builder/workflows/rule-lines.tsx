@@ -8,6 +8,11 @@ import classes from './workflows.module.css';
 
 const mostLines = 3;
 
+/** Whether a rule has a web address that isn't called anymore. */
+export function isStopped({ actions }: Pick<Workflow, 'actions'>): boolean {
+  return actions.some((action) => action.isStopped);
+}
+
 /** A rule as a sentence; one without a condition or an action does nothing yet, and says so. */
 export function ruleName({ label }: Pick<Workflow, 'label'>): string {
   return label ?? phrases.incomplete;
@@ -32,7 +37,7 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
                 {phrases.waitsForAnOwner}
               </Text>
             )}
-            {rule.actions.some(({ isStopped }) => isStopped) && (
+            {isStopped(rule) && (
               <Text size="xs" c="attention">
                 {phrases.addressIsNotCalledShort}
               </Text>

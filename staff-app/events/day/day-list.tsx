@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { noonOf } from '../../../domain/time/days.ts';
 import * as phrases from '../../../words/en/staff/events.ts';
 import { today, zoneLabelAt } from '../../design/dates.ts';
 import { useListKeys } from '../../design/keys/list-keys.ts';
@@ -30,7 +31,7 @@ export function DayList({ day, appointments, ...actions }: DayListProps) {
     );
   }
   const hourNow = day === today() ? Number(toWallTime(new Date().toISOString(), zone).slice(11, 13)) : null;
-  const zoneLabel = zoneLabelAt(new Date(`${day}T12:00:00Z`));
+  const zoneLabel = zoneLabelAt(noonOf(day));
   return (
     <div ref={keys}>
       {untimed.length > 0 && (
