@@ -80,6 +80,12 @@ export type Fact =
       readonly pitchId: number;
     }
   | {
+      /** A step was deleted, or came back within the hour of its Undo. */
+      readonly kind: 'step.deleted' | 'step.restored';
+      readonly organizationId: OrganizationId;
+      readonly stepId: number;
+    }
+  | {
       /** A step was deleted so long ago that it can't come back. */
       readonly kind: 'step.gone';
       readonly organizationId: OrganizationId;

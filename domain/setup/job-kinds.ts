@@ -70,6 +70,7 @@ const kinds: Readonly<Record<string, string>> = {
   'workflows.judge-due': phrases.workflowsThatAreDue,
   'workflows.call-webhook': phrases.callOfAWebhook,
   'workflows.cancel-messages': phrases.messagesOfDeletedWorkflows,
+  'workflows.hold-messages': phrases.messagesOfDeletedWorkflows,
 };
 
 /** What the jobs of a queue are for, in plain words; the name of a queue that only another version has. */

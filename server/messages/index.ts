@@ -13,6 +13,7 @@ export { readStepsWithBlanks } from './blanks/store.ts';
 export { startBlast } from './blasts/start-blast.ts';
 export { MessageManyResult } from './blasts/types.ts';
 export { cancelOfActions, cancelWaiting, expireLate } from './canceling/cancel-waiting.ts';
+export { holdOfActions, releaseOfActions } from './canceling/hold-of-actions.ts';
 export { moveWaitingToNextStep, replanStep } from './chain/replan-step.ts';
 export { startChain } from './chain/start-chain.ts';
 export { holdChainAlone, holdChains } from './chain-hold/store.ts';

@@ -4,6 +4,7 @@ import { idField } from '../platform/id-field.ts';
 import { declareJob } from '../platform/jobs/jobs.ts';
 import { CALL_WEBHOOK, callWebhook } from './effects/call-webhook.ts';
 import { CANCEL_MESSAGES, cancelMessages } from './effects/cancel-messages.ts';
+import { HOLD_MESSAGES, holdMessages } from './effects/hold-messages.ts';
 import { judgeDue } from './running/judge-due.ts';
 import { judgeRules } from './running/judge-rules.ts';
 import { JUDGE_RULES } from './running/listening/listen.ts';
@@ -11,7 +12,7 @@ import { JUDGE_RULES } from './running/listening/listen.ts';
 const id = z.int().positive();
 const organization = idField<OrganizationId>();
 
-/** Evaluates workflows after something happened or a delay has passed, calls their webhook addresses, and cancels what deleted ones have queued. */
+/** Evaluates workflows after something happened or a delay has passed, calls their webhook addresses, and cancels or holds what deleted ones have queued. */
 export const jobs = [
   declareJob({
     name: JUDGE_RULES,
@@ -30,6 +31,11 @@ export const jobs = [
     name: CANCEL_MESSAGES,
     payload: z.object({ organizationId: organization, actionIds: z.array(id) }),
     run: (context, { organizationId, actionIds }) => cancelMessages(context, organizationId, actionIds),
+  }),
+  declareJob({
+    name: HOLD_MESSAGES,
+    payload: z.object({ organizationId: organization, stepId: id }),
+    run: (context, { organizationId, stepId }) => holdMessages(context, organizationId, stepId),
   }),
   declareJob({ name: 'workflows.judge-due', payload: z.object({}), cron: '* * * * *', run: judgeDue }),
 ];

@@ -32,6 +32,7 @@ export async function deleteStep(
   // Contacts' places are locked before their waiting messages.
   await refreshProgress(tx, context, organizationId, { campaignId: step.campaignId, at });
   await leaveChain(tx, context, step, { to: null });
+  await context.facts.publish(tx, context, { kind: 'step.deleted', organizationId, stepId });
   await context.live.announce(tx, organizationId, 'campaigns');
   await recordStepEdit(tx, context, step, { action: 'step-deleted', chain });
   return step.campaignId;

@@ -34,6 +34,7 @@ export async function restoreStep(
   const waited = await readWhoWaited(tx, organizationId, { campaignId, stepId });
   await waitAgain(tx, context, { organizationId, campaignId, stepId, deletedAt }, waited);
   await planStep(tx, context, organizationId, { stepId, chain: structureType });
+  await context.facts.publish(tx, context, { kind: 'step.restored', organizationId, stepId });
   await context.live.announce(tx, organizationId, 'campaigns');
   const where = { organizationId, campaignId, id: stepId, structureType };
   await recordStepEdit(tx, context, where, { action: 'step-restored', chain: after });

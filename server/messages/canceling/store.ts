@@ -19,6 +19,38 @@ export async function lockOfActions(
   return found.rows.map(({ id }) => id);
 }
 
+/** Has waiting messages of these actions wait until then, at most so many; returns how many. */
+export async function postponeOfActions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
+  until: Date,
+): Promise<number> {
+  const held = await sql`
+    update text_queue set due_at = ${until}, held_until = ${until}, reason = 'step-deleted'
+    where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow' and due_at < ${until}
+        and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
+      order by id limit ${most} for update)`.execute(tx);
+  return Number(held.numAffectedRows ?? 0);
+}
+
+/** Has what was postponed be due at this moment, which doesn't count as late, at most so many; returns how many. */
+export async function bringForwardOfActions(
+  tx: Tx,
+  organizationId: OrganizationId,
+  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
+  at: Date,
+): Promise<number> {
+  const released = await sql`
+    update text_queue set due_at = ${at}, permitted_at = ${at}, held_until = null, reason = null
+    where organization_id = ${organizationId} and id in (select id from text_queue
+      where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow' and reason = 'step-deleted'
+        and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
+      order by id limit ${most} for update)`.execute(tx);
+  return Number(released.numAffectedRows ?? 0);
+}
+
 /** The waiting messages to contacts that became due between two times and aren't paused with their campaign, locked. */
 export async function lockUnsent(
   tx: Tx,

@@ -71,6 +71,23 @@ describe('a message of a workflow that waits', () => {
     for (const { leadId } of links) expect(await waitingFor(leadId)).toEqual([]);
   });
 
+  it('isn’t sent while its deleted step may come back, and is if it does', async () => {
+    const [link, other] = [await effects.fired([THANKS]), await effects.fired([THANKS])];
+    const dueBefore = (await waitingFor(other.leadId))[0]?.due_at;
+    await mutate(`deleteCampaignFeature(campaignFeatureId: "${link.stepId}")`);
+    await runJobs(server, 'workflows.hold');
+    const [held] = await waitingFor(link.leadId);
+    expect(held?.due_at.getTime()).toBeGreaterThan(server.clock.now().getTime() + 65 * 60_000);
+    expect(held?.reason).toBe('step-deleted');
+    expect((await waitingFor(other.leadId))[0]?.due_at).toEqual(dueBefore);
+    server.clock.advance({ minutes: 20 });
+    await mutate(`restoreCampaignFeature(campaignFeatureId: "${link.stepId}")`);
+    await runJobs(server, 'workflows.hold');
+    const [back] = await waitingFor(link.leadId);
+    expect(back).toMatchObject({ held_until: null, reason: null, body: THANKS.messageContent });
+    expect(back?.due_at.getTime()).toBeLessThanOrEqual(server.clock.now().getTime());
+  });
+
   it('isn’t sent once its step is deleted and can’t come back', async () => {
     const link = await effects.fired([THANKS]);
     await mutate(`deleteCampaignFeature(campaignFeatureId: "${link.stepId}")`);

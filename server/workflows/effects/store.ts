@@ -140,3 +140,19 @@ export async function countAddresses(
       and c.archived_at is null and c.deleted_at is null and ${isCounted}`.execute(tx);
   return found.rows[0] ?? { count: 0, campaignId: null };
 }
+
+/** The actions of a step's workflows, and when it was deleted. It can't be deleted or come back before the transaction ends. */
+export async function readActionsOfStep(
+  tx: Tx,
+  organizationId: OrganizationId,
+  stepId: number,
+): Promise<{ readonly deletedAt: Date | null; readonly actionIds: readonly number[] }> {
+  const found = await sql<{ id: number; deletedAt: Date | null }>`
+    select a.id, s.deleted_at as "deletedAt"
+    from campaign_steps s
+    join workflows w on w.organization_id = s.organization_id and w.step_id = s.id
+    join workflow_actions a on a.organization_id = w.organization_id and a.workflow_id = w.id
+    where s.organization_id = ${organizationId} and s.id = ${stepId}
+    order by a.id for share of s`.execute(tx);
+  return { deletedAt: found.rows[0]?.deletedAt ?? null, actionIds: found.rows.map(({ id }) => id) };
+}

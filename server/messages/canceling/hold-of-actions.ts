@@ -1,0 +1,34 @@
+import type { OrganizationId } from '../../../domain/ids.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { announceDue } from '../store.ts';
+import { bringForwardOfActions, postponeOfActions } from './store.ts';
+
+type Which = { readonly actionIds: readonly number[]; readonly most: number };
+
+/** Holds waiting messages whose step was deleted until then, at most so many; returns how many. */
+export async function holdOfActions(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  { until, ...which }: Which & { readonly until: Date },
+): Promise<number> {
+  const count = await postponeOfActions(tx, organizationId, which, until);
+  if (count > 0)
+    for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
+  return count;
+}
+
+/** Has them sent after all, at most so many; returns how many. */
+export async function releaseOfActions(
+  tx: Tx,
+  context: Context,
+  organizationId: OrganizationId,
+  which: Which,
+): Promise<number> {
+  const count = await bringForwardOfActions(tx, organizationId, which, context.clock.now());
+  if (count === 0) return 0;
+  await announceDue(tx, organizationId);
+  for (const topic of ['messages', 'send-stats'] as const) await context.live.announce(tx, organizationId, topic);
+  return count;
+}
