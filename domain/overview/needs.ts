@@ -10,6 +10,7 @@ export const needKeys = [
   'failed',
   'webhook-approval',
   'webhook-stopped',
+  'webhook-failing',
   'export',
   'opt-in-awaited',
 ] as const;

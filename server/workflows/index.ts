@@ -3,7 +3,7 @@ export { readUnapproved } from './approvals/store.ts';
 export { createAction, updateAction } from './edit-actions.ts';
 export { createTrigger, updateTrigger } from './edit-triggers.ts';
 export { createWorkflow, hasWorkflows } from './edit-workflows.ts';
-export { readStoppedCalls } from './effects/store.ts';
+export { readFailingCalls, readStoppedCalls } from './effects/store.ts';
 export { purposeOfWebhookSecret } from './effects/webhook-secret.ts';
 export { outcomeWords } from './outcome-words.ts';
 export { judgeDue } from './running/judge-due.ts';

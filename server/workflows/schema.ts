@@ -62,6 +62,10 @@ ActionRef.implement({
       description:
         'Its web address isn’t called anymore: who saved it has left, or may not use webhooks. Saved again by someone who may, it is.',
     }),
+    callsFail: t.exposeBoolean('callsFail', {
+      description:
+        'The last three calls to its web address or more failed, each after its retries; the next ones are tried.',
+    }),
     nextCampaignId: t.exposeID('nextCampaignId', { nullable: true }),
     userIds: t.idList({ resolve: (action) => [...action.userIds] }),
     /** The signing secret of webhook calls, shown to people who may change the address. */

@@ -4,7 +4,7 @@ import { type WidgetType, widgetKind } from '../../domain/widgets/registry.ts';
 import type { ActionSettings, ActionType } from '../../domain/workflows/actions/registry.ts';
 import type { TriggerSettings, TriggerType } from '../../domain/workflows/triggers/registry.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { saverMayCall } from './effects/store.ts';
+import { callsFail, saverMayCall } from './effects/store.ts';
 import type { ActionRow, TriggerRow, WorkflowRow } from './types.ts';
 
 type Bare = Pick<WorkflowRow, 'organizationId' | 'id' | 'stepId' | 'campaignId'>;
@@ -91,6 +91,7 @@ async function readActions(
       a.is_default as "isDefault", a.message_content as "messageContent", a.webhook_url as "webhookUrl",
       a.next_campaign_id as "nextCampaignId", a.user_ids as "userIds", a.saved_by as "savedBy",
       a.webhook_url is not null and not ${saverMayCall} as "isStopped",
+      a.webhook_url is not null and ${callsFail} as "callsFail",
       case when n.lead_id is null then n.name end as "campaignName", o.name as "ownerName",
       array(select case when m.user_id is not null and m.joined_at is null then lower(p.email)
           else coalesce(p.name, p.email) end
@@ -222,6 +223,7 @@ export async function updateActionRow(
   await sql`
     update workflow_actions set action_type = ${action.actionType}, is_default = ${action.isDefault},
       message_content = ${action.messageContent}, webhook_url = ${action.webhookUrl},
+      failed_calls = case when webhook_url = ${action.webhookUrl} then failed_calls else 0 end,
       next_campaign_id = ${action.nextCampaignId}, user_ids = ${action.userIds}::bigint[], saved_by = ${action.savedBy}
     where organization_id = ${organizationId} and id = ${actionId}`.execute(tx);
 }

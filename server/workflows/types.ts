@@ -25,6 +25,8 @@ export type ActionRow = ActionSettings & {
   readonly savedBy: number | null;
   /** Its web address isn't called anymore: who saved it has left, or may not use webhooks anymore. */
   readonly isStopped: boolean;
+  /** The last calls to its web address all failed. */
+  readonly callsFail: boolean;
   readonly campaignName: string | null;
   readonly ownerName: string | null;
   readonly userNames: readonly string[];

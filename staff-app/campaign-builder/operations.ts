@@ -120,6 +120,7 @@ export const CampaignQuery = graphql(
               messageContent
               webhookUrl
               isStopped
+              callsFail
               nextCampaignId
               userIds
             }

@@ -28,7 +28,7 @@ export function exampleRule(changes: Partial<Workflow> = {}): Workflow {
     actions: [
       {
         ...{ id: '91', label: 'Message the lead', actionType: 'LEAD', messageContent: 'Thank you!' },
-        ...{ webhookUrl: null, isStopped: false, nextCampaignId: null, userIds: [] },
+        ...{ webhookUrl: null, isStopped: false, callsFail: false, nextCampaignId: null, userIds: [] },
       },
     ],
     ...changes,

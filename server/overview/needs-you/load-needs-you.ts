@@ -10,7 +10,7 @@ import { type Held, loadNeedsOfMessages, type Seen, seenBy } from '../../message
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { readStoppedCalls, readUnapproved } from '../../workflows/index.ts';
+import { readFailingCalls, readStoppedCalls, readUnapproved } from '../../workflows/index.ts';
 import { countReadyExports, readRequested } from './store.ts';
 
 /** One thing that waits for a person. */
@@ -62,7 +62,7 @@ export async function loadNeedsYou(context: Context, actor: Actor): Promise<Need
       ...heldOtherwise.map(heldNeed),
       ...(failed.messages > 0 ? [{ ...nothing, key: 'failed' as const, ...failed, count: failed.messages }] : []),
       ...(await approvalNeeds(tx, actor)),
-      ...(await stoppedNeeds(tx, actor)),
+      ...(await webhookNeeds(tx, actor)),
       ...(await exportNeeds(tx, context, actor)),
       ...(awaitingOptIn > 0 ? [{ ...nothing, key: 'opt-in-awaited' as const, count: awaitingOptIn }] : []),
     ];
@@ -104,10 +104,14 @@ async function approvalNeeds(tx: Tx, { organizationId, access, brand }: Actor): 
   return unapproved.count > 0 ? [{ ...nothing, key: 'webhook-approval', ...unapproved }] : [];
 }
 
-async function stoppedNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
+async function webhookNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
   if (!mayDo(actor, 'workflows.edit')) return [];
   const stopped = await readStoppedCalls(tx, actor.organizationId);
-  return stopped.count > 0 ? [{ ...nothing, key: 'webhook-stopped', ...stopped }] : [];
+  const failing = await readFailingCalls(tx, actor.organizationId);
+  return [
+    { ...nothing, key: 'webhook-stopped', ...stopped } as const,
+    { ...nothing, key: 'webhook-failing', ...failing } as const,
+  ].filter(({ count }) => count > 0);
 }
 
 async function exportNeeds(tx: Tx, context: Context, actor: Actor): Promise<Need[]> {

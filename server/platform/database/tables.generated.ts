@@ -1738,6 +1738,7 @@ export type WorkflowActionsTable = {
   next_campaign_id: number | null;
   user_ids: Generated<number[]>;
   saved_by: number | null;
+  failed_calls: Generated<number>;
 };
 
 export type WorkflowOutcomesTable = {

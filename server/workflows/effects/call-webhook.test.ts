@@ -3,9 +3,11 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLeadsToCampaign } from '../../campaigns/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutside, publicInternet } from '../../platform/outbound/outside.ts';
+import { buildLead } from '../../testing/build-lead.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { buildViewerLink, type ViewerLink } from '../../testing/build-viewer-link.ts';
 import { buildWorkflow } from '../../testing/build-workflow.ts';
@@ -243,6 +245,58 @@ describe('a webhook address', () => {
     expect([await needs(), (await actionOf()).isStopped]).toEqual([0, false]);
     await runJobs(server, CALL);
     expect(calls).toHaveLength(1);
+  });
+
+  it('needs attention once three calls in a row have failed, until one works or it is another address', async () => {
+    [calls, status] = [[], 500];
+    const { organizationId, owner, fired, open } = await startEffects(server);
+    await turnSwitch(server.context, organizationId, 'showAppt', { userId: owner.id });
+    const link = await fired([{ type: 'WEBHOOK', webhookUrl: url(), savedBy: owner.id }]);
+    const { campaignId } = link;
+    const finish = async () => {
+      await runJobs(server, CALL);
+      await giveUp();
+    };
+    const calledFor = async (phone: string, answer: number) => {
+      status = answer;
+      const { id: leadId } = await buildLead(server.context, organizationId, { phone });
+      await inTransaction(server.context.db, organizationId, (tx) =>
+        addLeadsToCampaign(tx, server.context, organizationId, { campaignId, leadIds: [leadId] }),
+      );
+      const [place] = await readRows<{ code: string }>(
+        server.context,
+        sql`select code from campaign_leads where campaign_id = ${campaignId} and lead_id = ${leadId}`,
+      );
+      await open({ ...link, leadId, leadCode: place?.code ?? '' });
+      await finish();
+    };
+    const ask = (document: string) => server.graphql(document, {}, owner.token);
+    let actionId = '';
+    const isSaid = async () => {
+      const { needsYou } = await ask('{ needsYou { needs { key campaignId } } }');
+      const parts = 'campaign { features { workflows { actions { id callsFail } } } }';
+      const { campaign } = await ask(`{ campaign(campaignId: "${campaignId}") { ${parts} } }`);
+      const [action] = campaign.campaign.features[0].workflows[0].actions;
+      actionId = action.id;
+      const needs = needsYou.needs.filter(
+        (need: { key: string; campaignId: string }) =>
+          need.key === 'WEBHOOK_FAILING' && need.campaignId === String(campaignId),
+      );
+      expect(action.callsFail).toBe(needs.length === 1);
+      return action.callsFail;
+    };
+    await finish();
+    await calledFor('4805550301', 404);
+    expect(await isSaid()).toBe(false);
+    await calledFor('4805550302', 500);
+    expect(await isSaid()).toBe(true);
+    await calledFor('4805550303', 200);
+    expect(await isSaid()).toBe(false);
+    for (const phone of ['4805550304', '4805550305', '4805550306']) await calledFor(phone, 410);
+    expect(await isSaid()).toBe(true);
+    const save = `workflowActionId: "${actionId}", actionType: WEBHOOK, webhookUrl: "${url()}2"`;
+    await ask(`mutation { updateWorkflowAction(${save}) { success } }`);
+    expect(await isSaid()).toBe(false);
   });
 
   it('gets nothing about a contact who was erased meanwhile', async () => {

@@ -9,7 +9,7 @@ import { atMost } from '../../platform/throttle/rule.ts';
 import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.ts';
 import type { EffectOutcome } from './effect.ts';
 import { refused } from './effect.ts';
-import { readWaitingCall, settleCall, type WaitingCall } from './store.ts';
+import { countCall, readWaitingCall, settleCall, type WaitingCall } from './store.ts';
 import { signatureOf, webhookSecretOf } from './webhook-secret.ts';
 
 /** The job that calls a workflow's webhook address. */
@@ -44,6 +44,7 @@ export async function callWebhook(context: Context, organizationId: Organization
     'x-webhook-signature': signatureOf(secret, timestamp, body),
   };
   await settle(context, organizationId, outcomeId, {
+    url,
     triesBefore: call.tries,
     answer: await context.outside.post(url, headers, body),
   });
@@ -80,7 +81,7 @@ async function settle(
   context: Context,
   organizationId: OrganizationId,
   outcomeId: number,
-  { triesBefore, answer }: { readonly triesBefore: number; readonly answer: OutsideAnswer },
+  { url, triesBefore, answer }: { readonly url: string; readonly triesBefore: number; readonly answer: OutsideAnswer },
 ): Promise<void> {
   const tries = triesBefore + 1;
   const judged = judge(answer);
@@ -88,6 +89,7 @@ async function settle(
   await inTransaction(context.db, organizationId, async (tx) => {
     if (judged.reason !== NO_ANSWER) await takeBack(tx, unansweredKey(organizationId));
     if (judged.outcome !== 'failed' || pauseMs === undefined) {
+      await countCall(tx, organizationId, outcomeId, { url, isFailed: judged.outcome !== 'done' });
       await settleCall(tx, organizationId, outcomeId, { ...judged, tries });
       await context.live.announce(tx, organizationId, 'engagement');
       return;

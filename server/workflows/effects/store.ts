@@ -10,6 +10,12 @@ export const saverMayCall = sql<boolean>`
       and w.key = 'showAppt' and w.is_on
     where m.organization_id = a.organization_id and m.user_id = u.id and m.access <> 'NONE'), false)`;
 
+// After fewer, the receiver may have been restarted.
+const FAILS_AFTER = 3;
+
+/** Whether the last calls to the web address of an action `a` all failed. */
+export const callsFail = sql<boolean>`a.failed_calls >= ${FAILS_AFTER}`;
+
 /** The confirmed phones of these people, if they have joined the organization and have one. */
 export async function readStaffPhones(
   tx: Tx,
@@ -103,6 +109,20 @@ export async function settleCall(
     where organization_id = ${organizationId} and id = ${outcomeId} and outcome = 'waiting'`.execute(tx);
 }
 
+/** Counts a call to this address of the action behind an outcome that failed after its retries, or forgets those before one that worked. */
+export async function countCall(
+  tx: Tx,
+  organizationId: OrganizationId,
+  outcomeId: number,
+  { url, isFailed }: { readonly url: string; readonly isFailed: boolean },
+): Promise<void> {
+  await sql`
+    update workflow_actions set failed_calls = case when ${isFailed} then failed_calls + 1 else 0 end
+    where organization_id = ${organizationId} and webhook_url = ${url} and (${isFailed} or failed_calls > 0)
+      and id = (select action_id from workflow_outcomes
+        where organization_id = ${organizationId} and id = ${outcomeId} and outcome = 'waiting')`.execute(tx);
+}
+
 export async function readSecret(tx: Tx, organizationId: OrganizationId): Promise<string | null> {
   const found = await sql<{ secret: string }>`
     select secret from webhook_secrets where organization_id = ${organizationId}`.execute(tx);
@@ -121,6 +141,11 @@ export type CountedAddresses = { readonly count: number; readonly campaignId: Ca
 /** Those that aren't called anymore, because who saved them has left or may not. */
 export function readStoppedCalls(tx: Tx, organizationId: OrganizationId): Promise<CountedAddresses> {
   return countAddresses(tx, organizationId, sql<boolean>`not ${saverMayCall}`);
+}
+
+/** Those whose last calls all failed, of those that are called. */
+export function readFailingCalls(tx: Tx, organizationId: OrganizationId): Promise<CountedAddresses> {
+  return countAddresses(tx, organizationId, sql<boolean>`${callsFail} and ${saverMayCall}`);
 }
 
 /** Counts the addresses of campaigns in use whose action `a`, saved by `u`, meets the condition. */

@@ -9,7 +9,7 @@ import { RuleLines } from './rule-lines.tsx';
 const address = 'https://hooks.example.com/x';
 const stopped = {
   ...{ id: '91', label: 'Call hooks.example.com', actionType: 'WEBHOOK' as const, messageContent: null },
-  ...{ webhookUrl: address, isStopped: true, nextCampaignId: null, userIds: [] },
+  ...{ webhookUrl: address, isStopped: true, callsFail: false, nextCampaignId: null, userIds: [] },
 };
 const rules = [exampleRule({ actions: [stopped] }), exampleRule({ id: '72' })];
 

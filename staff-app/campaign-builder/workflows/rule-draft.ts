@@ -38,7 +38,13 @@ export function ruleDraftOf({ triggers, actions }: Rule): RuleDraft {
 /** Whether two versions of a rule do the same. */
 export function isSameRule(one: Rule, other: Rule) {
   const settings = ({ triggers, actions }: Rule) =>
-    JSON.stringify([...triggers, ...actions].map(({ label: _label, ...rest }) => ({ ...rest, isStopped: undefined })));
+    JSON.stringify(
+      [...triggers, ...actions].map(({ label: _label, ...rest }) => ({
+        ...rest,
+        isStopped: undefined,
+        callsFail: undefined,
+      })),
+    );
   return settings(one) === settings(other);
 }
 
@@ -49,7 +55,14 @@ export function newTrigger(key: string): TriggerDraft {
 
 /** An effect no one has saved yet. */
 export function newAction(key: string): ActionDraft {
-  const nothing = { messageContent: null, webhookUrl: null, isStopped: false, nextCampaignId: null, userIds: [] };
+  const nothing = {
+    messageContent: null,
+    webhookUrl: null,
+    isStopped: false,
+    callsFail: false,
+    nextCampaignId: null,
+    userIds: [],
+  };
   return { key, id: newId, label: null, actionType: null, ...nothing };
 }
 

@@ -13,6 +13,11 @@ export function isStopped({ actions }: Pick<Workflow, 'actions'>): boolean {
   return actions.some((action) => action.isStopped);
 }
 
+/** Whether the last calls to a web address of a rule all failed, and it is still called. */
+export function doCallsFail({ actions }: Pick<Workflow, 'actions'>): boolean {
+  return actions.some((action) => action.callsFail && !action.isStopped);
+}
+
 /** A rule as a sentence; one without a condition or an action does nothing yet, and says so. */
 export function ruleName({ label }: Pick<Workflow, 'label'>): string {
   return label ?? phrases.incomplete;
@@ -40,6 +45,11 @@ export function RuleLines({ rules }: { rules: readonly Workflow[] }) {
             {isStopped(rule) && (
               <Text size="xs" c="attention">
                 {phrases.addressIsNotCalledShort}
+              </Text>
+            )}
+            {doCallsFail(rule) && (
+              <Text size="xs" c="attention">
+                {phrases.callsFailShort}
               </Text>
             )}
           </div>

@@ -16,7 +16,7 @@ import { CreateWorkflowMutation, DeleteWorkflowMutation } from './operations.ts'
 import { Pane } from './pane.tsx';
 import type { Workflow } from './rule-draft.ts';
 import { RuleEditor } from './rule-editor.tsx';
-import { isStopped, ruleName } from './rule-lines.tsx';
+import { doCallsFail, isStopped, ruleName } from './rule-lines.tsx';
 import type { OpenedRule } from './use-rule.ts';
 import { useWaitsForApproval } from './webhook-approval.tsx';
 import classes from './workflows.module.css';
@@ -108,6 +108,11 @@ function RuleRow({ rule, blanks, waits, onEdit, onDelete }: RuleRowProps) {
         {isStopped(rule) && (
           <Text size="xs" c="attention">
             {phrases.addressIsNotCalled}
+          </Text>
+        )}
+        {doCallsFail(rule) && (
+          <Text size="xs" c="attention">
+            {phrases.callsFail}
           </Text>
         )}
       </UnstyledButton>

@@ -44,7 +44,7 @@ describe('the address that a rule calls, in health', () => {
 describe('a rule that calls an address, in the list', () => {
   const called = {
     ...{ id: '91', label: 'Call hooks.example.com', actionType: 'WEBHOOK' as const, messageContent: null },
-    ...{ webhookUrl: address, isStopped: false, nextCampaignId: null, userIds: [] },
+    ...{ webhookUrl: address, isStopped: false, callsFail: false, nextCampaignId: null, userIds: [] },
   };
   const waits = /^Waiting for approval by an owner: until then it gets no names/;
 

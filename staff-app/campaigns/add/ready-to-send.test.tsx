@@ -107,6 +107,7 @@ describe('a campaign that no one is in yet', () => {
       messageContent: 'On [which day]',
       webhookUrl: null,
       isStopped: false,
+      callsFail: false,
     };
     const workflow = {
       id: '51',

@@ -58,6 +58,7 @@ export function NeedButton({ need, isFirst }: { need: Need; isFirst: boolean }) 
       );
     case 'WEBHOOK_APPROVAL':
     case 'WEBHOOK_STOPPED':
+    case 'WEBHOOK_FAILING':
       return (
         campaignId && (
           <There

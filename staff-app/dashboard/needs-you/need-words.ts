@@ -55,6 +55,8 @@ export function useNeedWords(need: Need): { title: string; detail: string | null
       return { title: say(phrases.addressesWait, { count }), detail: say(phrases.addressesGetNoNames, { count }) };
     case 'WEBHOOK_STOPPED':
       return { title: say(phrases.addressesAreNotCalled, { count }), detail: phrases.whoSetThemUpLeft };
+    case 'WEBHOOK_FAILING':
+      return { title: say(phrases.addressesFail, { count }), detail: phrases.checkTheReceiver };
     case 'OPT_IN_AWAITED':
       return { title: awaitedWords(count, words), detail: say(phrases.askedToOptIn, { days: daysToAnswer }) };
     case 'EXPORT':

@@ -91,6 +91,11 @@ it.each([
     '1 web address of your workflows is no longer calledThe person who set this up has left, or may no longer use webhooks',
     ...(['Open campaign', '/campaign/5?view=editor'] as const),
   ],
+  [
+    { key: 'WEBHOOK_FAILING', count: 2, campaignId: '5' },
+    'Calls to 2 web addresses of your workflows failThe last calls all failed, each after several tries',
+    ...(['Open campaign', '/campaign/5?view=editor'] as const),
+  ],
   [{ key: 'TYPED_NAME', leadId: '9' }, '1 form came in under another name', 'Open lead', '/?contact=9'],
   [
     { key: 'TYPED_NAME', count: 2, leadId: '9', since: '2026-01-05T19:00:00.000Z' },

@@ -120,6 +120,7 @@ const looks: Readonly<Record<Need['key'], Look>> = {
   FAILED: { icon: IconAlertTriangle, color: 'failed' },
   WEBHOOK_APPROVAL: { icon: IconWebhook, color: 'attention' },
   WEBHOOK_STOPPED: { icon: IconWebhook, color: 'attention' },
+  WEBHOOK_FAILING: { icon: IconWebhook, color: 'attention' },
   OPT_IN_AWAITED: { icon: IconUserQuestion, color: 'waiting' },
   EXPORT: { icon: IconDownload, color: 'done' },
 };

@@ -141,6 +141,9 @@ export const someoneDeletedThisWorkflow =
 export const addressIsNotCalled =
   'Its web address is no longer called: the person who set it up has left, or may no longer use webhooks.';
 export const addressIsNotCalledShort = 'Its web address is no longer called';
+export const callsFail =
+  'The last calls to its web address failed, each after several tries. The next ones will still be made.';
+export const callsFailShort = 'The last calls to its web address failed';
 export const callItAgain = 'Turn back on';
 export const callAgainInName = 'Turn the web address back on: {name}';
 export const isCalledAgain = 'Web address turned back on';

@@ -54,6 +54,10 @@ export const addressesGetNoNames =
   'Until you approve {count, plural, one {it, it gets} other {them, they get}} no names or phone numbers from workflows.';
 export const addressesAreNotCalled =
   '{count, plural, one {# web address of your workflows is no longer called} other {# web addresses of your workflows are no longer called}}';
+export const addressesFail =
+  'Calls to {count, plural, one {# web address} other {# web addresses}} of your workflows fail';
+export const checkTheReceiver =
+  'The last calls all failed, each after several tries. Check that the service at the address is running and accepts them.';
 export const whoSetThemUpLeft =
   'The person who set this up has left, or may no longer use webhooks. Anyone who may use webhooks can turn it back on.';
 export const openWorkflows = 'Open {campaign, lower}';
