@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutside, type Outside, publicInternet } from '../platform/outbound/outside.ts';
 
-/** A service elsewhere that workflows call: what it answers with, and what it got since it was told so. */
+/** A service elsewhere that workflows call: what it answers with, and what it got since that was set. */
 export type Receiver = {
   readonly port: number;
   /** How a server reaches it and nothing else. */
