@@ -134,7 +134,8 @@ const capabilities = [
     ...ofOrganization,
     key: 'if-then',
     label: 'Workflows',
-    explanation: 'Lets staff add if/then workflows to campaign steps. Existing workflows keep running while it is off.',
+    explanation:
+      'Lets staff add if/then workflows to campaign steps. Existing workflows keep running while it is off, until staff delete them.',
     isOnByDefault: ({ controls }: BrandFacts) => controls.allowIfThen,
     worksIn: worksWithIfThen,
   },

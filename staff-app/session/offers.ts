@@ -34,6 +34,13 @@ export function useOffersIfThen(): boolean {
   return offersIfThen({ brand, isOn: brand.capabilities.includes('if-then'), isPlatformAdmin: wpAdmin });
 }
 
+/** Says whether these workflows are shown: also those of people who may add none, because they run on and can be deleted. */
+export function useShowsIfThen(workflows: readonly unknown[]): boolean {
+  const { campaigns } = useBrand();
+  const isOffered = useOffersIfThen();
+  return isOffered || (campaigns.ifThen && workflows.length > 0);
+}
+
 /** Says whether a step may go out at any whole hour. */
 export function useOffersCustomWindow(): boolean {
   return useSignedIn().organization?.showCustomWindow === true;

@@ -7,7 +7,7 @@ import { FormError } from '../../design/form-error.tsx';
 import { useSaveKey } from '../../design/keys/use-save-key.ts';
 import { Loading } from '../../design/loading.tsx';
 import { say } from '../../say.ts';
-import { useOffersIfThen } from '../../session/offers.ts';
+import { useShowsIfThen } from '../../session/offers.ts';
 import { VersionsButton } from '../../versions/index.ts';
 import { blanksOfStep } from '../blanks-of-step.ts';
 import { AlsoEditing } from '../presence/people-here.tsx';
@@ -32,7 +32,7 @@ export function StepPanel(props: StepPanelProps) {
   const { saved, onLeave, onPhone, onPart } = props;
   const panel = usePanelStep(props);
   const { draft } = panel;
-  const parts = partsOf(draft, useOffersIfThen());
+  const parts = partsOf(draft, useShowsIfThen(props.step?.workflows ?? []));
   const shown = parts.find(({ part }) => part === props.part)?.part ?? parts[0]?.part ?? 'timing';
   const blanks = blanksByPart(props.step, draft.messageContent);
   const title = stepDialogTitle(draft.featureType, saved.id === newStepId);

@@ -11,7 +11,7 @@ import { IconButton } from '../../design/icon-button.tsx';
 import { RedirectTarget, slidesWords, useDraftedSlides } from '../../pitches/index.ts';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
-import { useOffersIfThen } from '../../session/offers.ts';
+import { useShowsIfThen } from '../../session/offers.ts';
 import { useDelayClocks } from '../../session/use-delay-clocks.ts';
 import { EditingHere } from '../presence/people-here.tsx';
 import type { Others } from '../presence/use-presence.ts';
@@ -45,7 +45,7 @@ type StepCardProps = {
 export function StepCard({ step, index, isSelected, onSelect, leads, edit, isDraft, others }: StepCardProps) {
   const { words } = useBrand();
   const clocks = useDelayClocks();
-  const hasRules = useOffersIfThen();
+  const hasRules = useShowsIfThen(step.workflows);
   const sortable = useSortable({ id: step.id, disabled: edit === undefined });
   const label = truncate(step.label ?? '', truncationLengths.featureLabel);
   const written = step.messageContent && withFieldsInBraces(step.messageContent);

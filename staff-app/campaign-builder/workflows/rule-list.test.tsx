@@ -11,10 +11,10 @@ import { CampaignEditor } from '../campaign-editor.tsx';
 import { whyNotOffered } from './step-questions.ts';
 
 describe('the rules of a step', () => {
-  const card = (user = exampleUser(), brand = exampleBrand()) => {
+  const card = (user = exampleUser(), brand = exampleBrand(), workflows = [exampleRule()]) => {
     fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
     const { screen: shown } = renderScreen(
-      <CampaignEditor campaign={exampleCampaign([step({ workflows: [exampleRule()] })])} addContacts={null} />,
+      <CampaignEditor campaign={exampleCampaign([step({ workflows })])} addContacts={null} />,
       { user, brand },
     );
     const isOffered = screen.queryByRole('button', { name: /^If\/then/ }) !== null;
@@ -30,9 +30,21 @@ describe('the rules of a step', () => {
   it('are offered by the switch of the brand, a grant, or the rights of a platform admin [FLOW-01 BRAND-18 BRAND-27 USER-33 CONST-80]', () => {
     expect(card()).toEqual({ isOffered: true, isRead: true });
     expect(card(exampleUser(), healthBrand())).toEqual({ isOffered: true, isRead: true });
-    expect(card(exampleUser(), exampleBrand(withoutSwitch))).toEqual({ isOffered: false, isRead: false });
+    expect(card(exampleUser(), exampleBrand(withoutSwitch), [])).toEqual({ isOffered: false, isRead: false });
     expect(card(exampleUser(), exampleBrand({ ...withoutSwitch, capabilities: ['if-then'] })).isOffered).toBe(true);
     expect(card(admin, exampleBrand(withoutSwitch)).isOffered).toBe(true);
+  });
+
+  it('run on where they are switched off, so they are shown and deleted there, and not added or changed', async () => {
+    const brand = exampleBrand(withoutSwitch);
+    expect(card(exampleUser(), brand)).toEqual({ isOffered: true, isRead: true });
+    const { server } = openList(step({ workflows: [exampleRule()] }), {}, { brand });
+    const list = await dialog('If/then list');
+    expect(list.textContent).toContain('These keep running until you delete them.');
+    expect(within(list).getAllByRole('button')).toHaveLength(1);
+    press('Delete workflow: If the lead opened the content, then message the lead', list);
+    press('Delete workflow', await dialog('Delete workflow'));
+    await waitFor(() => expect(changes(server)).toEqual(['DeleteWorkflow']));
   });
 
   it('are hidden from everyone in a brand without them [FLOW-02]', () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
+import { useOffersIfThen } from '../../session/offers.ts';
 import { blanksOfRule } from '../blanks-of-step.ts';
 import type { Step } from '../use-campaign.ts';
 import { CallAgain } from './call-again.tsx';
@@ -24,6 +25,7 @@ import classes from './workflows.module.css';
 /** The rules of one step as sentences: writing one, changing one, taking one away. */
 export function RulesPart({ step }: { step: Step }) {
   const words = useWords();
+  const mayEdit = useOffersIfThen();
   const [opened, setOpened] = useState<OpenedRule | null>(null);
   const [deleting, setDeleting] = useState<Workflow | null>(null);
   const create = useChange(CreateWorkflowMutation, {
@@ -51,10 +53,15 @@ export function RulesPart({ step }: { step: Step }) {
         <EmptyState
           text={phrases.noWorkflowsYet}
           hint={say(phrases.aWorkflowRunsAutomatically, { lead: words.lead, campaign: words.campaign })}
-          action={add}
+          action={mayEdit && add}
         />
       ) : (
         <Stack gap="md">
+          {!mayEdit && (
+            <Text size="sm" c="dimmed">
+              {phrases.workflowsAreTurnedOff}
+            </Text>
+          )}
           <Stack gap="xs" component="ul" className={classes.list ?? ''} aria-label={phrases.rules}>
             {rules.map((rule) => (
               <RuleRow
@@ -62,12 +69,12 @@ export function RulesPart({ step }: { step: Step }) {
                 rule={rule}
                 blanks={blanksOfRule(rule)}
                 waits={waitsForApproval(rule)}
-                onEdit={() => setOpened({ ...rule, isNew: false })}
+                {...(mayEdit ? { onEdit: () => setOpened({ ...rule, isNew: false }) } : {})}
                 onDelete={() => setDeleting(rule)}
               />
             ))}
           </Stack>
-          <Group>{add}</Group>
+          {mayEdit && <Group>{add}</Group>}
         </Stack>
       )}
       <ConfirmDialog
@@ -87,13 +94,20 @@ export function RulesPart({ step }: { step: Step }) {
   );
 }
 
-type RuleRowProps = { rule: Workflow; blanks: number; waits: boolean; onEdit: () => void; onDelete: () => void };
+type RuleRowProps = {
+  rule: Workflow;
+  blanks: number;
+  waits: boolean;
+  /** Absent for people who may only delete it. */
+  onEdit?: () => void;
+  onDelete: () => void;
+};
 
 function RuleRow({ rule, blanks, waits, onEdit, onDelete }: RuleRowProps) {
   const name = ruleName(rule);
   return (
     <li className={classes.part}>
-      <UnstyledButton className={classes.partName ?? ''} onClick={onEdit}>
+      <UnstyledButton className={classes.partName ?? ''} {...(onEdit ? { onClick: onEdit } : { component: 'div' })}>
         {name}
         {blanks > 0 && (
           <Text size="xs" c="attention">
@@ -117,13 +131,17 @@ function RuleRow({ rule, blanks, waits, onEdit, onDelete }: RuleRowProps) {
         )}
       </UnstyledButton>
       <Group gap={4} wrap="nowrap">
-        <CallAgain rule={rule} />
-        <IconButton
-          label={phrases.edit}
-          name={say(phrases.editWorkflowName, { name })}
-          icon={IconPencil}
-          onClick={onEdit}
-        />
+        {onEdit && (
+          <>
+            <CallAgain rule={rule} />
+            <IconButton
+              label={phrases.edit}
+              name={say(phrases.editWorkflowName, { name })}
+              icon={IconPencil}
+              onClick={onEdit}
+            />
+          </>
+        )}
         <IconButton
           label={phrases.deleteIt}
           name={say(phrases.deleteWorkflowName, { name })}

@@ -76,6 +76,8 @@ export const ifThenList = 'If/then list';
 export const noWorkflowsYet = 'No workflows yet';
 export const aWorkflowRunsAutomatically =
   'A workflow runs automatically: when a {lead, lower} replies, opens, watches, or answers (or doesn’t), it texts them or you, or adds them to another {campaign, lower}.';
+export const workflowsAreTurnedOff =
+  'Workflows are turned off for you, so you can’t add or change any. These keep running until you delete them.';
 export const rules = 'Rules';
 export const deleteWorkflow = 'Delete workflow';
 export const whatDeletingDoes =
