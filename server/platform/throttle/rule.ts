@@ -5,6 +5,8 @@ export type Rule = {
   readonly longestMs: number;
   /** After this long without a try everything is forgotten. */
   readonly forgetsAfterMs: number;
+  /** How many one try counts as; one by default. */
+  readonly countsAs?: number;
 };
 
 /** At most this many in any window of this length: after the last of them everyone waits for that long. */

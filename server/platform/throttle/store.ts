@@ -9,11 +9,12 @@ export async function countTry(tx: Tx, key: string, rule: Rule, now: Date): Prom
   const delayMs = (tries: ReturnType<typeof sql>) => sql`
     case when ${tries} < ${rule.free}::integer then null
       else least(${rule.delayMs}::float8 * power(2, least(${tries} - ${rule.free}::integer, 40)), ${rule.longestMs}::float8) end`;
-  const tries = sql`case when throttles.last_at <= ${forgotten} then 1 else throttles.tries + 1 end`;
+  const by = sql`${rule.countsAs ?? 1}::integer`;
+  const tries = sql`case when throttles.last_at <= ${forgotten} then ${by} else throttles.tries + ${by} end`;
   const until = (count: ReturnType<typeof sql>) =>
     sql`${now}::timestamptz + make_interval(secs => (${delayMs(count)}) / 1000)`;
   const counted = await sql<{ tries: number }>`
-    insert into throttles (key, tries, last_at, blocked_until) values (${key}, 1, ${now}, ${until(sql`1`)})
+    insert into throttles (key, tries, last_at, blocked_until) values (${key}, ${by}, ${now}, ${until(by)})
     on conflict (key) do update set tries = ${tries}, last_at = ${now}, blocked_until = ${until(sql`(${tries})`)}
     where throttles.blocked_until is null or throttles.blocked_until <= ${now}
     returning tries`.execute(tx);
@@ -45,8 +46,17 @@ export async function countInWindow(
   return counted.rows[0]?.count ?? null;
 }
 
-export async function uncountTry(tx: Tx, key: string): Promise<void> {
-  await sql`update throttles set tries = greatest(tries - 1, 0), blocked_until = null where key = ${key}`.execute(tx);
+/** Takes back that many; what is left blocks on if it is as many as these. */
+export async function uncountTry(
+  tx: Tx,
+  key: string,
+  { count, blocksFrom }: { readonly count: number; readonly blocksFrom: number | null },
+): Promise<void> {
+  const left = sql`greatest(tries - ${count}::integer, 0)`;
+  await sql`
+    update throttles set tries = ${left},
+      blocked_until = case when ${left} >= ${blocksFrom}::integer then blocked_until end
+    where key = ${key}`.execute(tx);
 }
 
 export async function deleteThrottle(tx: Tx, key: string): Promise<void> {

@@ -26,7 +26,12 @@ export async function admitInWindow(
 
 /** Undoes a try that turned out to be right: it was no guess. */
 export function takeBack(tx: Tx, key: string): Promise<void> {
-  return uncountTry(tx, key);
+  return uncountTry(tx, key, { count: 1, blocksFrom: null });
+}
+
+/** Takes back a part of what a try counts as. */
+export function takeBackPart(tx: Tx, key: string, rule: Rule, count: number): Promise<void> {
+  return uncountTry(tx, key, { count, blocksFrom: rule.free });
 }
 
 /** Forgets every try of a key. */

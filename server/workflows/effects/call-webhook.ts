@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { OutsideAnswer } from '../../platform/outbound/outside.ts';
 import { atMost } from '../../platform/throttle/rule.ts';
-import { admit, takeBack, throttleKey } from '../../platform/throttle/throttle.ts';
+import { admit, takeBackPart, throttleKey } from '../../platform/throttle/throttle.ts';
 import type { EffectOutcome } from './effect.ts';
 import { refused } from './effect.ts';
 import { countCall, readWaitingCall, settleCall, type WaitingCall } from './store.ts';
@@ -21,9 +21,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const pausesMs = [MINUTE_MS, 10 * MINUTE_MS];
 // The most calls per minute and organization; others wait.
 const mostAMinute = atMost(300, MINUTE_MS);
-// A call without a response holds its slot for ten seconds, while others' calls wait.
-const mostUnanswered = atMost(10, MINUTE_MS);
-const unansweredKey = (organizationId: OrganizationId) => throttleKey('webhook-unanswered', organizationId);
+// Others' calls wait while a slow one holds its slot, ten seconds at most: an organization has the slots for a hundred
+// seconds a minute. A call takes ten before it is made, and gives back what it didn't need.
+const LONGEST_SECONDS = 10;
+const mostSeconds = { ...atMost(10 * LONGEST_SECONDS, MINUTE_MS), countsAs: LONGEST_SECONDS };
+const secondsKey = (organizationId: OrganizationId) => throttleKey('webhook-seconds', organizationId);
 
 const NO_ANSWER = 'no-answer';
 
@@ -43,11 +45,10 @@ export async function callWebhook(context: Context, organizationId: Organization
     'x-webhook-timestamp': timestamp,
     'x-webhook-signature': signatureOf(secret, timestamp, body),
   };
-  await settle(context, organizationId, outcomeId, {
-    url,
-    triesBefore: call.tries,
-    answer: await context.outside.post(url, headers, body),
-  });
+  const begunMs = context.clock.monotonicMs();
+  const answer = await context.outside.post(url, headers, body);
+  const seconds = Math.floor((context.clock.monotonicMs() - begunMs) / 1000);
+  await settle(context, organizationId, outcomeId, { url, triesBefore: call.tries, answer, seconds });
 }
 
 function prepare(context: Context, organizationId: OrganizationId, outcomeId: number): Promise<Prepared | null> {
@@ -68,7 +69,7 @@ function prepare(context: Context, organizationId: OrganizationId, outcomeId: nu
     const now = context.clock.now();
     const isItsTurn =
       (await admit(tx, throttleKey('webhook', organizationId), mostAMinute, now)) &&
-      (await admit(tx, unansweredKey(organizationId), mostUnanswered, now));
+      (await admit(tx, secondsKey(organizationId), mostSeconds, now));
     if (!isItsTurn) {
       await enqueueAfter(tx, context, { organizationId, outcomeId }, MINUTE_MS);
       return null;
@@ -77,17 +78,26 @@ function prepare(context: Context, organizationId: OrganizationId, outcomeId: nu
   });
 }
 
+type Called = {
+  readonly url: string;
+  readonly triesBefore: number;
+  readonly answer: OutsideAnswer;
+  readonly seconds: number;
+};
+
 async function settle(
   context: Context,
   organizationId: OrganizationId,
   outcomeId: number,
-  { url, triesBefore, answer }: { readonly url: string; readonly triesBefore: number; readonly answer: OutsideAnswer },
+  called: Called,
 ): Promise<void> {
+  const { url, triesBefore, answer, seconds } = called;
   const tries = triesBefore + 1;
   const judged = judge(answer);
   const pauseMs = pausesMs[triesBefore];
   await inTransaction(context.db, organizationId, async (tx) => {
-    if (judged.reason !== NO_ANSWER) await takeBack(tx, unansweredKey(organizationId));
+    if (judged.reason !== NO_ANSWER)
+      await takeBackPart(tx, secondsKey(organizationId), mostSeconds, Math.max(0, LONGEST_SECONDS - seconds));
     if (judged.outcome !== 'failed' || pauseMs === undefined) {
       await countCall(tx, organizationId, outcomeId, { url, isFailed: judged.outcome !== 'done' });
       await settleCall(tx, organizationId, outcomeId, { ...judged, tries });
