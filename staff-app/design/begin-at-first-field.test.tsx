@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -81,5 +81,30 @@ describe('a dialog whose fields come later', () => {
     renderScreen(<AddLeadsDialog opened onClose={nothing} />);
     const name = await screen.findByLabelText('Name', {}, { timeout: 10_000 });
     await waitFor(() => expect(focused()).toBe(name));
+  });
+});
+
+describe('a dialog that begins with choices drawn as cards', () => {
+  const cards = (chosen: string) => (
+    <Dialog opened onClose={nothing} title="Billing">
+      <Radio.Group label="Plan" value={chosen}>
+        {['Free', 'Basic', 'Pro'].map((plan) => (
+          <Radio.Card key={plan} value={plan} aria-label={plan} disabled={plan === 'Free'} />
+        ))}
+      </Radio.Group>
+      <TextInput label="Card number" />
+    </Dialog>
+  );
+
+  it('goes to the first that may be chosen, not to the field after them', async () => {
+    renderScreen(cards(''));
+    const basic = await screen.findByRole('radio', { name: 'Basic' });
+    await waitFor(() => expect(focused()).toBe(basic));
+  });
+
+  it('goes to the one that is chosen', async () => {
+    renderScreen(cards('Pro'));
+    const pro = await screen.findByRole('radio', { name: 'Pro' });
+    await waitFor(() => expect(focused()).toBe(pro));
   });
 });

@@ -1,4 +1,6 @@
-const fields = 'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"]';
+// A choice drawn as a card is a button.
+const choice = 'button[role="radio"]:not(:disabled)';
+const fields = `input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"], ${choice}`;
 
 /**
  * Begins a dialog at its first field, where the component library would begin at the X; also at one that comes once its
@@ -24,9 +26,15 @@ export function beginAtFirstField(body: HTMLElement): () => void {
 function markFirst(body: HTMLElement): HTMLElement | null {
   const marked = body.querySelector<HTMLElement>('[data-autofocus]');
   if (marked !== null) return marked;
-  const first = body.querySelector<HTMLElement>(fields);
+  const first = chosenOf(body.querySelector<HTMLElement>(fields));
   first?.setAttribute('data-autofocus', 'true');
   return first;
+}
+
+// Tab goes to what is chosen in a group of cards, wherever it is.
+function chosenOf(first: HTMLElement | null): HTMLElement | null {
+  if (!first?.matches(choice)) return first;
+  return first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(`${choice}[aria-checked="true"]`) ?? first;
 }
 
 // Another dialog may have been opened over it.
