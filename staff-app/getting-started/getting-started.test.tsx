@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useRead } from '../api/use-operation.ts';
 import { exampleUser } from '../testing/examples.ts';
@@ -39,6 +39,33 @@ it('shows what is done and opens the place of what is not', async () => {
   expect(await screen.findByRole('tab', { name: 'New lead' })).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: 'From a file' }));
   await waitFor(() => expect(path()).toBe('/contacts/import'));
+});
+
+it.each([
+  ['a line is left', keys.slice(0, 4)],
+  ['none is left', keys],
+])('keeps open what was opened from a line that is done meanwhile, where %s', async (_name, done) => {
+  let lines = linesWith(done.filter((key) => key !== 'leads'));
+  fakeServer({
+    GettingStarted: () => ({ lines: lines.every((line) => line.done) ? [] : lines, campaignId: '7' }),
+    CampaignChoices: { campaigns: [] },
+    PhoneStanding: { optedOut: false, lead: null },
+    SendingNumbers: { waysToGet: 'ON_DEMAND', numbers: [] },
+    CreateLead: () => {
+      lines = linesWith(done);
+      return { known: false, lead: { id: '9', name: 'Maya Okafor', phone: '5551234567', optedOut: false } };
+    },
+  });
+  renderScreen(<GettingStarted />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add leads' }));
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Maya Okafor' } });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '5551234567' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add leads' })).toBeNull());
+  await act(async () => {});
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(name).toHaveProperty('value', ''));
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });
 
 it('leads to an appointment where everything in the campaign goes out around appointments', async () => {

@@ -44,6 +44,21 @@ export function useGettingStarted(): { isKnown: boolean; isShown: boolean } {
 
 /** Leads a new organization to its first send; gone once everything is done or someone put it away. */
 export function GettingStarted() {
+  const [opened, setOpened] = useState<GettingStartedKey | null>(null);
+  return (
+    <>
+      <Lines onOpen={setOpened} />
+      {/* What a dialog does completes its line, and it may have more to do, such as another person to add. */}
+      {opened === 'plan' && <PlanDialog onClose={() => setOpened(null)} />}
+      {opened === 'send' && <NewAppointmentOfAnyone day={null} onClose={() => setOpened(null)} />}
+      <AddLeadsDialog opened={opened === 'leads'} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+type Opens = { onOpen: (key: GettingStartedKey) => void };
+
+function Lines({ onOpen }: Opens) {
   const { data } = useLines();
   const dismiss = useChange(DismissGettingStartedMutation, { refreshes: ['getting-started'] });
   const lines = data?.lines ?? [];
@@ -78,6 +93,7 @@ export function GettingStarted() {
             line={line}
             isNext={line.key === next}
             campaign={{ id: data?.campaignId ?? null, isAround: data?.isAroundAppointments ?? false }}
+            onOpen={onOpen}
           />
         ))}
       </Stack>
@@ -125,9 +141,9 @@ function WhereRepliesAre() {
   );
 }
 
-type LineRowProps = { line: Line; isNext: boolean; campaign: About };
+type LineRowProps = Opens & { line: Line; isNext: boolean; campaign: About };
 
-function LineRow({ line, isNext, campaign }: LineRowProps) {
+function LineRow({ line, isNext, campaign, onOpen }: LineRowProps) {
   const { label, why, doneNote = null } = useLineWords(line.key, campaign);
   const waiting = useWaitingSend(line.key === 'send' && !line.done);
   const icon = line.done ? (
@@ -164,7 +180,8 @@ function LineRow({ line, isNext, campaign }: LineRowProps) {
           {phrases.openReport}
         </Button>
       ) : (
-        !line.done && line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaign={campaign} />
+        !line.done &&
+        line.mayDo && <LineAction lineKey={line.key} isNext={isNext} campaign={campaign} onOpen={onOpen} />
       )}
     </Group>
   );
@@ -195,15 +212,12 @@ function ToRegister() {
   );
 }
 
-type LineActionProps = { lineKey: GettingStartedKey; isNext: boolean; campaign: About };
+type LineActionProps = Opens & { lineKey: GettingStartedKey; isNext: boolean; campaign: About };
 
-function LineAction({ lineKey, isNext, campaign }: LineActionProps) {
+function LineAction({ lineKey, isNext, campaign, onOpen }: LineActionProps) {
   const navigate = useNavigate();
   const { action } = useLineWords(lineKey, campaign);
   const mayBook = useMayBook();
-  const [isBooking, setBooking] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const [isAdding, setAdding] = useState(false);
   const create = useChange(FirstCampaignMutation, {
     onDone: ({ campaign }) => campaign && void navigate(`/campaign/${campaign.id}`, { state: isNewState }),
     refreshes: ['campaigns'],
@@ -217,23 +231,14 @@ function LineAction({ lineKey, isNext, campaign }: LineActionProps) {
         {action}
       </Button>
     );
-  const open: Partial<Record<GettingStartedKey, () => void>> = {
-    plan: () => setChoosing(true),
-    leads: () => setAdding(true),
-    campaign: () => create.mutate({}),
-    send: () => setBooking(true),
-  };
-  const click = open[lineKey];
-  if (!click) return null;
   return (
-    <>
-      <Button {...look} loading={create.isPending} onClick={click}>
-        {action}
-      </Button>
-      {isChoosing && <PlanDialog onClose={() => setChoosing(false)} />}
-      {isBooking && <NewAppointmentOfAnyone day={null} onClose={() => setBooking(false)} />}
-      {isAdding && <AddLeadsDialog opened onClose={() => setAdding(false)} />}
-    </>
+    <Button
+      {...look}
+      loading={create.isPending}
+      onClick={() => (lineKey === 'campaign' ? create.mutate({}) : onOpen(lineKey))}
+    >
+      {action}
+    </Button>
   );
 }
 
