@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { findOrganization } from '../accounts/index.ts';
+import { findOrganization, PLATFORM_ORGANIZATION, preparePlatform } from '../accounts/index.ts';
 import { letSend, stopSending } from '../organizations/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { counters, levels, timers } from '../platform/metrics/catalog.ts';
@@ -193,4 +193,32 @@ it('counts no messages that wait because their organization may send none', asyn
   const { closeOrganization } = await idle.graphql(close, { name, password }, token);
   expect(closeOrganization.errors).toEqual([]);
   await expect.poll(due, { timeout: 10_000, interval: 500 }).toEqual([false, false]);
+});
+
+it('counts no messages that wait because their organization has no number to send from', async () => {
+  const idle = await startTestServer({ metricsToken, roles: ['web'] });
+  const blast = await buildBlast(idle.context, { leads: 3 });
+  const { token } = await buildUser(idle.context, blast.organizationId);
+  await joinAll(idle.context, blast);
+  await preparePlatform(idle.context);
+  const admin = await buildUser(idle.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true });
+  const written = await idle.graphql(
+    'mutation ($id: ID!) { messageLead(leadId: $id, message: "Are you there?") { errors } }',
+    { id: blast.leadIds[0] },
+    token,
+  );
+  expect(written.messageLead.errors).toEqual([]);
+  idle.clock.advance({ minutes: 2 });
+  const due = async () => {
+    const text = await scrape(idle.url);
+    return ['direct', 'bulk'].map((lane) => sumOf(text, 'tidings_queue_messages', { lane }));
+  };
+  expect(await due()).toEqual([1, 3]);
+  const ours = sql`select id from numbers where organization_id = ${blast.organizationId}`;
+  const [number] = await readRows<{ id: number }>(idle.context, ours);
+  const suspend = `mutation ($id: ID!, $of: ID) {
+    suspendNumber(numberId: $id, organizationId: $of, suspended: true, reason: "Complaints") { errors } }`;
+  const { suspendNumber } = await idle.graphql(suspend, { id: number?.id, of: blast.organizationId }, admin.token);
+  expect(suspendNumber.errors).toEqual([]);
+  await expect.poll(due, { timeout: 10_000, interval: 500 }).toEqual([0, 0]);
 });

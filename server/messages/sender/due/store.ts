@@ -3,7 +3,7 @@ import type { ConsentState } from '../../../../domain/consent/consent-state.ts';
 import type { CampaignId, LeadId, OrganizationId } from '../../../../domain/ids.ts';
 import type { TextKind } from '../../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { hasNumber } from '../numbers/store.ts';
+import { hasNumber, hasSendingNumber } from '../numbers/store.ts';
 
 /** A due item with everything the gate needs, locked for this transaction. */
 export type DueItem = {
@@ -160,7 +160,7 @@ export async function countDueAcrossOrganizations(
     select case when is_bulk then 'bulk' else 'direct' end as lane, count(*) as count, min(at) as oldest
     from (
       select (${inBulkLane}) as is_bulk, ${dueTime} as at from text_queue
-      join organizations o on o.id = text_queue.organization_id and o.closed_at is null
+      join organizations o on o.id = text_queue.organization_id and o.closed_at is null and ${hasSendingNumber}
         and ((${inBulkLane}) is false or (${mayRun(now)}))
       where state = 'waiting' and (${dueTime}) <= ${now} order by ${dueTime} limit 100000) due
     group by is_bulk`.execute(tx);

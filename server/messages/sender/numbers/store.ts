@@ -18,6 +18,9 @@ const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})
 export const hasNumber = (now: Date) => sql`exists (select 1 from numbers n left join ${holdOf}
       where n.organization_id = o.id and ${canSend} and ${mayTry(now)} offset 0)`;
 
+/** Whether a query's organization `o` has a number of its own to send from, even one whose carrier accepts nothing now. */
+export const hasSendingNumber = sql`exists (select 1 from numbers n where n.organization_id = o.id and ${canSend} offset 0)`;
+
 /** A number that can send now. */
 export type SendingNumber = LimitFacts &
   Omit<CapUse, 'cap'> & {
