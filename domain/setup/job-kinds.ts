@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   'billing.settle-payouts': phrases.payoutsUnderWay,
   'billing.forget-cards': phrases.cardsOfErasedOrganizations,
   'billing.mail-of-refund': phrases.emailAboutARefund,
+  'billing.mail-of-returned-payout': phrases.emailAboutAReturnedPayout,
   'billing.mail-of-returned-refund': phrases.emailAboutAReturnedRefund,
   'billing.mail-of-cancellation': phrases.emailAboutACancellation,
   'billing.mail-of-plan': phrases.emailAboutAPlan,

@@ -15,6 +15,7 @@ import { MAIL_OF_NEXT_PLAN, mailOfNextPlan } from './mails/mail-of-next-plan.ts'
 import { mailOfPayment } from './mails/mail-of-payment.ts';
 import { MAIL_OF_PLAN, mailOfPlan } from './mails/mail-of-plan.ts';
 import { MAIL_OF_REFUND, mailOfRefund } from './mails/mail-of-refund.ts';
+import { MAIL_OF_RETURNED_PAYOUT, mailOfReturnedPayout } from './mails/mail-of-returned-payout.ts';
 import { MAIL_OF_RETURNED_REFUND, mailOfReturnedRefund } from './mails/mail-of-returned-refund.ts';
 import { MAIL_OF_PAYMENT, paymentNews } from './mails/tell-of-payment.ts';
 import { settleLeftRefunds } from './refunds/settle-refund.ts';
@@ -68,6 +69,11 @@ export const jobs = [
     name: MAIL_OF_RETURNED_REFUND,
     payload: z.object({ organizationId: organization, invoiceId: id, cents: id }),
     run: mailOfReturnedRefund,
+  }),
+  declareMail({
+    name: MAIL_OF_RETURNED_PAYOUT,
+    payload: z.object({ organizationId: organization, payoutId: id }),
+    run: mailOfReturnedPayout,
   }),
   declareMail({
     name: MAIL_OF_CANCELLATION,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readMails } from '../../platform/mail/read-mails.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readRows } from '../../testing/read-texts.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { accountCents } from '../../testing/stripe/payouts.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -188,6 +190,12 @@ describe('a payout', () => {
       ...{ earned: 4_500, balance: 4_500 },
       payouts: [{ amount: 4_500, state: 'failed', failure: 'The bank account could not be located.' }],
     });
+    await runJobs(server, 'billing.mail-of-returned-payout');
+    const mails = (await readMails(context.config.dataDir)).filter(({ to }) => to === one.owner.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your payout from .+ didn’t arrive$/)]);
+    expect(mails[0]?.text).toMatch(
+      /The \$45\.00 that we paid out to your .+ account ending in 1116 didn’t arrive, so the money is back in your earnings\. The bank’s reason: The bank account could not be located\./,
+    );
     const found = await readRows<{ id: number }>(
       context,
       sql`select id from earnings_entries where organization_id = ${one.id} and kind = 'payout-returned'`,

@@ -2,6 +2,7 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../../platform/database/database.ts';
 import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import { MAIL_OF_RETURNED_PAYOUT } from '../mails/mail-of-returned-payout.ts';
 import { providerOf } from '../provider/provider-of.ts';
 import { insertEntry, lockPayout, type PayoutRow, readToSettleAcrossOrganizations, writePayout } from './store.ts';
 
@@ -36,7 +37,10 @@ export async function settlePayout(
     const now = await lockPayout(tx, organizationId, id);
     if (!now || now.state === 'failed' || isOlder(after.state, now.state)) return now;
     await writePayout(tx, organizationId, id, { ...after, at: context.clock.now() });
-    if (after.state === 'failed') await giveBack(tx, context, organizationId, now);
+    if (after.state === 'failed') {
+      await giveBack(tx, context, organizationId, now);
+      await context.jobs.enqueue(tx, MAIL_OF_RETURNED_PAYOUT, { organizationId, payoutId: id });
+    }
     if (after.state !== now.state) await context.live.announce(tx, organizationId, 'account');
     return { ...now, ...after };
   });

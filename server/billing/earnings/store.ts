@@ -189,6 +189,19 @@ export async function lockAccount(tx: Tx, organizationId: OrganizationId, userId
   return found.rows[0] ?? null;
 }
 
+/** Where someone with earnings gets email, and whether they are still a member. */
+export async function readReceiver(
+  tx: Tx,
+  organizationId: OrganizationId,
+  userId: number,
+): Promise<{ readonly email: string; readonly isMember: boolean } | null> {
+  const found = await sql<{ email: string; isMember: boolean }>`
+    select u.email, exists (select 1 from memberships m
+      where m.organization_id = ${organizationId} and m.user_id = u.id and m.access <> 'NONE') as "isMember"
+    from users u where u.id = ${userId}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
 export type Earner = {
   readonly userId: number;
   readonly name: string;

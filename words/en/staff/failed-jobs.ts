@@ -63,6 +63,7 @@ export const refundsUnderWay = 'Check of refunds in progress';
 export const monthlyPayouts = 'Monthly payouts';
 export const payoutsUnderWay = 'Check of payouts in progress';
 export const emailAboutARefund = 'Email about a refund';
+export const emailAboutAReturnedPayout = 'Email about a payout that didn’t arrive';
 export const emailAboutAReturnedRefund = 'Email about a refund that the bank returned';
 export const emailAboutACancellation = 'Email about a canceled plan';
 export const emailAboutAPlan = 'Email about a change of plan';
