@@ -75,6 +75,15 @@ it('says how many the file brought back, who were archived before', async () => 
   expect(screen.getByText('3 leads brought back from the archive')).toBeTruthy();
 });
 
+it.each([
+  [{ created: 0, known: 3, restored: 3 }, 'people.csv was imported'],
+  [{ created: 0, known: 3 }, 'No new leads in people.csv'],
+])('doesn’t say “Imported 0” where %o came', async (counts, expected) => {
+  open(counts);
+  await importFile(file);
+  expect(await screen.findByText(expected)).toBeTruthy();
+});
+
 it('goes once it was undone from elsewhere, and says nothing of its new contacts anymore', async () => {
   let isUndone = false;
   const { goTo } = open({ skipped: 2 }, () => isUndone);

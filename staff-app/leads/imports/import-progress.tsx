@@ -117,6 +117,9 @@ async function goOn(order: ImportOrder): Promise<void> {
 function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
   if (phase === 'sending') return say(phrases.importingFile, { fileName });
   if (phase === 'failed') return say(phrases.wasntFullyImported, { fileName });
+  // Who came back from the archive is told under it.
+  if (result?.created === 0)
+    return say(result.restored ? phrases.fileWasImported : phrases.noneOfFileAreNew, { fileName, leads: words.leads });
   const leads = result?.created === 1 ? words.lead : words.leads;
   return say(phrases.importedFromFile, { count: count(result?.created), leads, fileName });
 }
