@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { carrierParts } from '../messages/segments.ts';
 import { characterCount } from '../text/plain.ts';
 import { timeText } from './time-text.ts';
 
@@ -47,6 +48,15 @@ describe('the text with the time of an appointment', () => {
     [{ ...toMaya, firstName: null, sender: '' }, allDay, 'Your appointment is now on Friday, 03/10/2090.'],
   ] as const)('to %j about %j is %j', (to, appointment, text) => {
     expect(timeText(to, appointment)).toBe(text);
+  });
+
+  it('is one GSM-7 segment on every day of the week, in every language', () => {
+    for (const to of [toMaya, toAna])
+      for (const change of ['made', 'moved', 'canceled'] as const)
+        for (let day = 1; day <= 7; day += 1) {
+          const text = timeText({ ...to, change }, { ...timed, eventTime: new Date(`2090-03-0${day}T21:00:00Z`) });
+          expect(carrierParts(text ?? ''), text ?? '').toEqual({ parts: 1, encoding: 'GSM-7' });
+        }
   });
 
   it('is none where there is no day', () => {

@@ -28,9 +28,9 @@ export type TimeTextTo = {
 type Timed = AppointmentDate & { readonly eventTimeZone: string | null; readonly zone: string };
 
 /**
- * What staff are offered to text a contact once an appointment was made, moved, or canceled: who writes, the first name, the day with
- * its weekday, and the time with its zone. Null where there is no day. The sender is left out where it would make two
- * messages of one.
+ * What staff are offered to text a contact once an appointment was made, moved, or canceled: who writes, the first name,
+ * the day with its weekday (in Spanish without “sábado”), and the time with its zone. Null where there is no day. The
+ * sender is left out where it would make two messages of one.
  */
 export function timeText({ firstName, sender, language, change }: TimeTextTo, appointment: Timed): string | null {
   const say = sayIn(language, 'texts');
@@ -60,7 +60,11 @@ function dayAndTime(
   return { day: dayWords(language, noonOf(eventDate), 'UTC'), time: null };
 }
 
+// Of all weekdays, “sábado” has a letter that isn't in GSM-7: with it a text takes twice as many segments.
+const notInGsm7 = /[áíóú]/;
+
 function dayWords(language: Language, at: Date, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone }).format(at);
+  if (notInGsm7.test(weekday)) return dayFor(language, at, timeZone);
   return `${weekday}${language === 'en' ? ', ' : ' '}${dayFor(language, at, timeZone)}`;
 }
