@@ -97,7 +97,7 @@ export async function claimDueAcrossOrganizations(tx: Tx, now: Date, until: Date
   return due.rows.map((row) => row.organizationId);
 }
 
-/** The connection, leased to one process; null while another has it. */
+/** The connection, leased to one process; null while another has it, or its organization is closed. */
 export async function leaseConnection(
   tx: Tx,
   organizationId: OrganizationId,
@@ -107,6 +107,7 @@ export async function leaseConnection(
     update modmed_connections set leased_until = ${until}, pass_started_at = coalesce(pass_started_at, ${now}),
       pass_resource = coalesce(pass_resource, 'Patient')
     where organization_id = ${organizationId} and (leased_until is null or leased_until <= ${now})
+      and not ${ofClosedOrganization(sql`modmed_connections.organization_id`)}
     returning ${connection}`.execute(tx);
   return leased.rows[0] ?? null;
 }
