@@ -4,6 +4,7 @@ import { absoluteAddress, type HostTable } from '../../domain/hosts/host-table.t
 import { cardPath, coverPath, pagePaths } from '../../domain/landing-pages/page-kind.ts';
 import { fieldsOf } from '../../domain/landing-pages/submit-rules.ts';
 import { dayOf } from '../../domain/time/days.ts';
+import { momentInWords } from '../../domain/time/moment-in-words.ts';
 import { drawnWidget } from '../../domain/widgets/registry.ts';
 import type { ExplainerView, LandingPageView } from '../../visitor-pages/landing-page/page.ts';
 import type { Language } from '../../words/languages.ts';
@@ -90,12 +91,7 @@ function firstTextOf(
   if (at === null) return 'later';
   if (at === 'none' || at === 'around') return at;
   if (at.getTime() - now.getTime() < SOON_MS) return 'soon';
-  return {
-    at: new Intl.DateTimeFormat(language, {
-      ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone: zone, timeZoneName: 'short' },
-    }).format(at),
-  };
+  return { at: momentInWords(language, at, zone) };
 }
 
 // The picture of link previews: our own files, an absolute https address, or the brand's cover.

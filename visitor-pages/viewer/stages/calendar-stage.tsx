@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { momentInWords } from '../../../domain/time/moment-in-words.ts';
 import { viewer as english } from '../../../words/en/viewer.ts';
 import { type BookedMeeting, bookingOf } from '../tracking.ts';
 import { useWords } from '../words.ts';
@@ -140,22 +141,15 @@ function Thanks({ isConfirmed, what, meeting }: ThanksProps) {
       {meeting && (
         <p className="booked-meeting">
           {what !== undefined && <span>{what}</span>}
-          <time dateTime={meeting.at}>{timeInWords(meeting)}</time>
+          <time dateTime={meeting.at}>
+            {momentInWords(document.documentElement.lang || 'en', new Date(meeting.at), meeting.zone)}
+          </time>
           {meeting.place !== null && <span>{placeInWords(meeting.place, say)}</span>}
         </p>
       )}
       <p className="quiet">{say(isConfirmed ? 'bookingDone' : 'bookingWaits')}</p>
     </div>
   );
-}
-
-function timeInWords({ at, zone }: BookedMeeting): string {
-  const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    ...parts,
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(new Date(at));
 }
 
 // Kinds of places are stored in English; an address or a service's name reads the same in every language.
