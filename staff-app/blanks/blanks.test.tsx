@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core';
-import { fireEvent, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { MantineProvider, TextInput } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { MessageEditor } from '../message-editor/index.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { selectBlank } from './sought.ts';
 import { WithBlanks } from './with-blanks.tsx';
 
-const inField = (text: string) => (
-  <WithBlanks text={text}>
-    <TextInput label="Title" defaultValue={text} />
-  </WithBlanks>
+const inField = (text: string, field: ReactNode = <TextInput label="Title" defaultValue={text} />) => (
+  <WithBlanks text={text}>{field}</WithBlanks>
 );
 
 describe('the blanks in a text', () => {
@@ -31,6 +30,14 @@ describe('the blanks in a text', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fill in [which day' }));
     expect([field.selectionStart, field.selectionEnd]).toEqual([35, 45]);
     expect(screen.getByRole('button', { name: 'Fill in opening time]' })).toBeTruthy();
+  });
+
+  it('are sought until their field is there, which may come after them', () => {
+    const { rerender } = render(<MantineProvider>{inField('On [which day]', null)}</MantineProvider>);
+    expect(selectBlank(document.body)).toBe(false);
+    rerender(<MantineProvider>{inField('On [which day]')}</MantineProvider>);
+    expect(selectBlank(document.body)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   });
 
   it('are only those of templates', () => {

@@ -8,9 +8,9 @@ export function soughtBy(untrusted: unknown): 'blank' | 'field' | null {
   return seeks === 'blank' || seeks === 'field' ? seeks : null;
 }
 
-/** Selects the first blank in this part of the screen. False if there is none. */
+/** Selects the first blank in this part of the screen. False if there is none, or its field isn't there yet. */
 export function selectBlank(within: HTMLElement): boolean {
-  const blank = within.querySelector<HTMLElement>('button[data-blank]');
-  blank?.click();
-  return blank !== null;
+  within.querySelector<HTMLElement>('button[data-blank]')?.click();
+  const focused = document.activeElement;
+  return focused !== null && within.contains(focused) && focused.matches('input, textarea, [contenteditable="true"]');
 }
