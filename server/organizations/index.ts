@@ -4,7 +4,7 @@
  */
 export { loadEngagementMetrics } from './engagement-metrics.ts';
 export { pauseSending } from './pause-sending.ts';
-export { letSend, listStopped, loadSendingStop, stopSending } from './stop-sending.ts';
+export { letSend, listStopped, loadSendingStop, stopAfterRestore, stopSending } from './stop-sending.ts';
 export { changeSwitch } from './switches/change-switch.ts';
 export { loadSwitches, type SwitchState } from './switches/load-switches.ts';
 export type { SendingStop } from './types.ts';

@@ -72,6 +72,31 @@ it('ends with due messages canceled, if they may already have been sent', async 
   expect(await textsTo(server, later.phone)).toHaveLength(1);
 });
 
+it('stops all at once after the database was set back, and lets all of them send again', async () => {
+  const { id: stoppedBefore } = await stopped('The invoice is unpaid.');
+  const { id } = await buildOrganization(context);
+  const owner = await buildUser(context, id);
+  const lead = await buildLead(context, id);
+  const said: string[] = [];
+  const run = (...words: string[]) => runSendingCommand(context, words, (line) => said.push(line));
+  expect(await run('stop', '--restored')).toBe(true);
+  expect(said.at(-1)).toMatch(/^Organizations stopped: [1-9]/);
+  await buildCampaign(context, id, { leadIds: [lead.id] });
+  expect(await textsTo(server, lead.phone, 0)).toEqual([]);
+  const reason = expect.stringContaining('could go out twice');
+  const seen = await server.graphql(SEEN, {}, owner.token);
+  expect(seen.user.user.organization.sendingStop).toEqual({ reason });
+  expect(await run('stop', '--restored')).toBe(true);
+  expect(said.at(-1)).toMatch(/^Organizations stopped: 0\./);
+
+  expect(await run('allow', '--restored')).toBe(true);
+  expect(await textsTo(server, lead.phone)).toHaveLength(1);
+  expect(await run('list')).toBe(true);
+  expect(said.join('\n')).toContain(`${stoppedBefore} `);
+  expect(await mailsTo(server, owner.email, 0)).toEqual([]);
+  expect(await run('allow', String(stoppedBefore))).toBe(true);
+});
+
 it('has a reason of one line, so that nothing in the email reads as a part of it that we wrote', async () => {
   const { owner } = await stopped('Invoice 1000-4\r\n\nis\u202e unpaid.');
   const [mail] = await mailsTo(server, owner.email);

@@ -9,10 +9,19 @@ import { inTransaction, inTransactionAcrossOrganizations, type Tx } from '../pla
 import { refuse } from '../platform/refusal.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { MAIL_OF_STOP, type StopNews } from './mail-of-stop.ts';
-import { readSendingStop, readStoppedAcrossOrganizations, writeSendingStop } from './store.ts';
+import {
+  readNotStoppedAcrossOrganizations,
+  readSendingStop,
+  readStoppedAcrossOrganizations,
+  writeSendingStop,
+} from './store.ts';
 import type { SendingStop } from './types.ts';
 
 const LONGEST_REASON = 300;
+
+// Shown to the people of every organization.
+const AFTER_RESTORE =
+  'This server was set back to an earlier moment. Messages that went out after that could go out twice, so we look through them first.';
 
 /** Who stops an organization: a platform admin, or null for the command line. */
 type Operator = Actor | null;
@@ -38,6 +47,25 @@ export async function stopSending(
     await tellOf(tx, context, { organizationId, isStopped: true });
     await announce(tx, context, organizationId);
   });
+}
+
+/**
+ * Stops every organization after the database went back to an earlier moment, as a restored backup does: what went out
+ * since then would go out again. No one gets an email about it. Returns how many were stopped.
+ */
+export async function stopAfterRestore(context: Context, untrustedReason: string): Promise<number> {
+  const reason = checkReason(untrustedReason, LONGEST_REASON) ?? AFTER_RESTORE;
+  const ids = await inTransactionAcrossOrganizations(context.db, readNotStoppedAcrossOrganizations);
+  let count = 0;
+  for (const organizationId of ids)
+    await inTransaction(context.db, organizationId, async (tx) => {
+      const stop = { reason, at: context.clock.now(), userId: null, isByRestore: true };
+      if (!(await writeSendingStop(tx, organizationId, stop))) return;
+      await recordAudit(tx, context, { organizationId, actor: null, action: 'sending-stopped' });
+      await announce(tx, context, organizationId);
+      count += 1;
+    });
+  return count;
 }
 
 /**

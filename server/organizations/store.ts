@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LeadId, OrganizationId } from '../../domain/ids.ts';
 import type { Language } from '../../words/languages.ts';
+import { PLATFORM_ORGANIZATION } from '../accounts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { setWhereGiven } from '../platform/database/set-where-given.ts';
 import type { MetricsRow, SendingPause, SendingStop, SettingsRow } from './types.ts';
@@ -117,13 +118,27 @@ export async function readSendingStop(tx: Tx, organizationId: OrganizationId): P
 export async function writeSendingStop(
   tx: Tx,
   organizationId: OrganizationId,
-  stop: { readonly reason: string; readonly at: Date; readonly userId: number | null } | null,
+  stop: {
+    readonly reason: string;
+    readonly at: Date;
+    readonly userId: number | null;
+    readonly isByRestore?: boolean;
+  } | null,
 ): Promise<boolean> {
   const written = await sql`
     update organizations set sending_stopped_reason = ${stop?.reason ?? null}, sending_stopped_at = ${stop?.at ?? null},
-      sending_stopped_by = ${stop?.userId ?? null}, sending_stopped_by_restore = false
+      sending_stopped_by = ${stop?.userId ?? null}, sending_stopped_by_restore = ${stop?.isByRestore ?? false}
     where id = ${organizationId} and (sending_stopped_reason is not null) <> ${stop !== null}`.execute(tx);
   return Number(written.numAffectedRows ?? 0) > 0;
+}
+
+/** The organizations that the platform hasn't stopped, without its own. */
+export async function readNotStoppedAcrossOrganizations(tx: Tx): Promise<OrganizationId[]> {
+  const found = await sql<{ id: OrganizationId }>`
+    select id from organizations where sending_stopped_reason is null and id <> ${PLATFORM_ORGANIZATION} order by id`.execute(
+    tx,
+  );
+  return found.rows.map(({ id }) => id);
 }
 
 /** The organizations that the platform has stopped, in the order of their ids. */

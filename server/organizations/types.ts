@@ -36,6 +36,6 @@ export type SendingStop = {
   readonly at: Date;
   /** Who did; null for a command or a restored backup. */
   readonly by: string | null;
-  /** It came from a backup: messages sent after the backup was made would be sent twice. */
+  /** The database was set back, as by a restored backup: messages sent after that moment would be sent twice. */
   readonly isByRestore: boolean;
 };

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { refuseUnknownOrganization } from '../../accounts/index.ts';
-import { letSend, listStopped, stopSending } from '../../organizations/index.ts';
+import { letSend, listStopped, stopAfterRestore, stopSending } from '../../organizations/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { alignColumns } from './align-columns.ts';
 
 /** The usage of the commands that stop and allow sending. */
 export const sendingUsage = `  sending list                                  the organizations that were stopped, and why
   sending stop 1000 --reason "Invoice 1000-4 is unpaid"
+  sending stop --restored                       stops all, after the database was set back other than with a backup
   sending allow 1000 [--cancel-due]             lets one send again; what is due goes out, or is canceled
-  sending allow --restored [--cancel-due]       lets all send again that a restored backup stopped`;
+  sending allow --restored [--cancel-due]       lets all send again that a restored backup stopped, or stop --restored`;
 
 /** Lists organizations whose sending is stopped, and stops or allows it; false for an unknown command. */
 export async function runSendingCommand(
@@ -29,10 +30,15 @@ export async function runSendingCommand(
   const [verb, id] = positionals;
   if (verb === 'list') return tellStopped(context, say);
   const organizationId = /^\d{1,15}$/.test(id ?? '') ? (Number(id) as OrganizationId) : null;
-  if (verb === 'stop' && organizationId !== null) {
+  if (verb === 'stop' && organizationId !== null && !values.restored) {
     await refuseUnknownOrganization(context, organizationId);
     await stopSending(context, null, organizationId, values.reason);
     return tellStopped(context, say);
+  }
+  if (verb === 'stop' && id === undefined && values.restored) {
+    const count = await stopAfterRestore(context, values.reason);
+    say(`Organizations stopped: ${count}. Let them send again with sending allow --restored.`);
+    return true;
   }
   if (verb !== 'allow' || (organizationId === null) !== values.restored) return false;
   if (organizationId !== null) await refuseUnknownOrganization(context, organizationId);
