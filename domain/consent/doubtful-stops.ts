@@ -1,6 +1,7 @@
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { isBrief, normalizeReply } from './plain-reply.ts';
-import { classifyReply, readings, stopSentences } from './stop-words.ts';
+import { reactionIn } from './reactions.ts';
+import { classifyReply, longestReply, readings, stopSentences } from './stop-words.ts';
 
 // Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
 // staff a click here, not a message that was wanted. Every pattern is tried on plain text, like those phrases.
@@ -82,7 +83,8 @@ const opposite =
   /\b(?:dont|do not|didnt|did not|never|not) (?:(?:want|need|wish|like|mean|meant|ask|asked|say|said|tell|told|try|trying) (?:(?:you|u|them|it) )?(?:to )?|(?:ever|please|wanna|really|to|you) ){0,2}(?:stop|quit|unsub\w*|opt out|opting out|lose|miss|delete|remove|forget|drop)\b|\b(?:what is|did you) opt out\b|\b(?:by (?:mistake|accident)|accidentally|add me back|sign me (?:up|back))\b/;
 
 // A reply of nothing but signs and emoji with one of these: with words, it's the words that count.
-const isStopEmoji = (reply: string) => /[🛑⛔🚫]/u.test(reply) && !/[\p{L}\p{N}]/u.test(reply);
+const stopEmoji = /[🛑⛔🚫]/u;
+const isStopEmoji = (reply: string) => stopEmoji.test(reply) && !/[\p{L}\p{N}]/u.test(reply);
 
 const sign = new RegExp(signs.join('|'));
 
@@ -97,6 +99,8 @@ const beyond = (reading: string) => (sign.test(reading) ? -2 : isBrief(reading) 
 export function mayAskToStop(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): boolean {
   if (classifyReply(untrusted, likelihood).meaning !== 'ordinary') return false;
   const read = untrusted.slice(0, longestRead);
+  const reaction = reactionIn(untrusted.slice(0, longestReply));
+  if (reaction !== null) return stopEmoji.test(reaction);
   if (isStopEmoji(read)) return true;
   const plain = readings(read).map(normalizeReply);
   const isDoubtful = (reading: string) => likelihood(reading) > beyond(reading);

@@ -2,6 +2,7 @@ import type { Language } from '../../words/languages.ts';
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
 import { isBrief, normalizeReply } from './plain-reply.ts';
+import { reactionIn } from './reactions.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -50,11 +51,12 @@ const helpWords = wordSet('help, info, aide', spanish.help);
 
 const ordinary: ClassifiedReply = { meaning: 'ordinary', rule: null };
 // No one asks to stop after this many characters of something else. This also bounds the work of the patterns.
-const longestReply = 1600;
+export const longestReply = 1600;
 
 /** Classifies a reply, whatever its case, spacing, punctuation, emoji or full-width letters. */
 export function classifyReply(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): ClassifiedReply {
   const text = untrusted.slice(0, longestReply);
+  if (reactionIn(text) !== null) return ordinary;
   const word = wordOf(text);
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
@@ -97,6 +99,7 @@ function disguisedStopWord(text: string): string | null {
 /** The language that a reply with such a word or phrase is written in, where it says that it isn't English. */
 export function languageOfReply(untrusted: string): Language | null {
   const text = untrusted.slice(0, longestReply);
+  if (reactionIn(text) !== null) return null;
   const word = wordOf(text);
   if (spanishWords.has(word)) return 'es';
   if (stopWords.has(word) || startWords.has(word) || helpWords.has(word)) return null;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { mayAskToStop } from './doubtful-stops.ts';
+import { reactionIn } from './reactions.ts';
+import { classifyReply, languageOfReply } from './stop-words.ts';
+
+const ours = [
+  'Desert Dental: Hi Ana, your appointment is tomorrow at 2:00 PM. Reply STOP to opt out.',
+  'Reply STOP to opt out.',
+  'You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
+  'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.',
+  'Usted se dio de alta. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.',
+  '¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.',
+];
+
+describe('a reaction to one of our texts', () => {
+  it.each([
+    ...[
+      'Liked “TEXT”',
+      'Loved “TEXT”',
+      'Disliked “TEXT”',
+      'Laughed at “TEXT”',
+      'Emphasized “TEXT”',
+      'Questioned “TEXT”',
+    ],
+    ...['Liked "TEXT"', 'Reacted 👍🏽 to “TEXT”', 'Removed a like from “TEXT”', 'Removed an exclamation from “TEXT”'],
+    ...['Le gustó “TEXT”', 'No le gustó “TEXT”', 'Le encantó «TEXT»', 'Se rió de “TEXT”', 'Enfatizó “TEXT”'],
+    ...['Reaccionó con ❤️ a “TEXT”', 'Eliminó un “Me gusta” de “TEXT”'],
+    ...['👍 to “TEXT”', '\u200a\u200b👍\u200b to “\u200aTEXT\u200a” ', '❤️ to “TEXT”', '👍 a “TEXT”', '👍 “TEXT”'],
+  ])('is no wish to stop, whatever the text says about opting out: %s', (reply) => {
+    for (const text of ours) {
+      const written = reply.replace('TEXT', text);
+      expect(classifyReply(written), written).toEqual({ meaning: 'ordinary', rule: null });
+      expect(mayAskToStop(written), written).toBe(false);
+      expect(languageOfReply(written), written).toBeNull();
+    }
+  });
+
+  it('of a sign that says stop is for people to read', () => {
+    expect(mayAskToStop('🛑 to “See you tomorrow”')).toBe(true);
+    expect(mayAskToStop('Reacted 🚫 to “See you tomorrow”')).toBe(true);
+  });
+
+  it.each([
+    ...['“STOP”', '"Stop texting me"', 'Please “stop” texting me', 'I said “STOP”'],
+    ...['Reply STOP to opt out.', 'stop 👍 to “texting” me', '🛑 STOP “please”', 'I liked it, but “stop texting me”'],
+  ])('is not a reply that stops messages: %s', (reply) => {
+    expect(reactionIn(reply)).toBeNull();
+    expect(classifyReply(reply).meaning).toBe('stop');
+  });
+
+  it('is read quickly at any length', () => {
+    for (const hostile of [
+      '“'.repeat(9_000),
+      `Liked ${'“”'.repeat(9_000)}x`,
+      `${'👍'.repeat(9_000)}“`,
+      ' '.repeat(9_000),
+    ])
+      expect(reactionIn(hostile)).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { normalizeReply } from './plain-reply.ts';
+
+// The beginning of what phones send when someone reacts to a text: the reaction, then the whole text in quotes.
+const beginning = /^([^“"«„]{1,60})[“"«„][\s\S]*[”"»“]\s*$/u;
+
+// Of iPhones, in English and Spanish, after normalizeReply.
+const words = [
+  'liked|loved|disliked|laughed at|emphasi[sz]ed|questioned',
+  'reacted(?: with)?(?: \\w+)? to|removed (?:\\w+ ){0,4}from',
+  '(?:no )?(?:me|le) (?:ha )?(?:gusta|gusto|gustado|encanta|encanto|encantado)',
+  'se (?:ha )?(?:rio|reido) de|(?:ha )?(?:enfatizo|enfatizado|destaco|destacado|cuestiono|cuestionado)',
+  'reacciono con(?: \\w+)? a|(?:quito|elimino)(?: \\w+){0,6}',
+];
+const reaction = new RegExp(`^(?:${words.join('|')})$`);
+
+// Of other phones it is an emoji: “👍 to “See you tomorrow””.
+const afterEmoji = /^(?:to|a|from|de|removed from)?$/;
+const emoji = /\p{Extended_Pictographic}/u;
+
+/**
+ * The reaction to one of our texts, without that text, which says how to opt out: phones send both as one reply. Null for
+ * a reply that is none.
+ */
+export function reactionIn(untrusted: string): string | null {
+  const [, said = null] = beginning.exec(untrusted.replace(/\p{Cf}/gu, '').trim()) ?? [];
+  if (said === null) return null;
+  const plain = normalizeReply(said);
+  return reaction.test(plain) || (emoji.test(said) && afterEmoji.test(plain)) ? said.trim() : null;
+}
