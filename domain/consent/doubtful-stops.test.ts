@@ -77,6 +77,14 @@ describe('a reply that may ask to be left alone', () => {
     },
   );
 
+  it.each([
+    '(I’m not receiving notifications. If this is urgent, reply “urgent” to send a notification through with your original message.)',
+    'I’m driving with Driving Focus turned on. I’ll see your message when I get where I’m going. I’m not receiving notifications. If this is urgent, reply “urgent”.',
+    '(No recibo notificaciones. Si es urgente, responde “urgente” para enviar una notificación con tu mensaje original.)',
+  ])('is not what a phone answers while its owner drives: %s', (reply) => {
+    expect(mayAskToStop(reply)).toBe(false);
+  });
+
   it('is classified quickly at any length', () => {
     const hostile = ['stop '.repeat(2_000), 'not '.repeat(5_000), 'a '.repeat(9_000), 'dont want '.repeat(2_000)];
     for (const reply of hostile) expect([true, false]).toContain(mayAskToStop(reply));

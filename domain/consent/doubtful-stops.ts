@@ -82,6 +82,10 @@ const signs = [
 const opposite =
   /\b(?:dont|do not|didnt|did not|never|not) (?:(?:want|need|wish|like|mean|meant|ask|asked|say|said|tell|told|try|trying) (?:(?:you|u|them|it) )?(?:to )?|(?:ever|please|wanna|really|to|you) ){0,2}(?:stop|quit|unsub\w*|opt out|opting out|lose|miss|delete|remove|forget|drop)\b|\b(?:what is|did you) opt out\b|\b(?:by (?:mistake|accident)|accidentally|add me back|sign me (?:up|back))\b/;
 
+// What an iPhone answers while its owner drives, in English and Spanish.
+const whileDriving =
+  /\bnot receiving notifications if this is urgent reply urgent\b|\bno recibo notificaciones si es urgente\b/;
+
 // A reply of nothing but signs and emoji with one of these: with words, it's the words that count.
 const stopEmoji = /[🛑⛔🚫]/u;
 const isStopEmoji = (reply: string) => stopEmoji.test(reply) && !/[\p{L}\p{N}]/u.test(reply);
@@ -104,7 +108,7 @@ export function mayAskToStop(untrusted: string, likelihood: Likelihood = likelih
   if (isStopEmoji(read)) return true;
   const plain = readings(read).map(normalizeReply);
   const isDoubtful = (reading: string) => likelihood(reading) > beyond(reading);
-  if (plain.some((reading) => opposite.test(reading))) return false;
+  if (plain.some((reading) => opposite.test(reading) || whileDriving.test(reading))) return false;
   return plain.some(isDoubtful) || stopSentences(read).length > 0;
 }
 
