@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   'webhook-not-allowed': 'The person who saved it may no longer call web addresses',
   'address-not-allowed': 'The web address does not belong to the public internet',
   'no-answer': 'The web address did not answer',
+  'no-certificate': 'The web address has no valid certificate for https',
 };
 
 /** Why an action had its outcome, for staff. */

@@ -28,6 +28,8 @@ const mostSeconds = { ...atMost(10 * LONGEST_SECONDS, MINUTE_MS), countsAs: LONG
 const secondsKey = (organizationId: OrganizationId) => throttleKey('webhook-seconds', organizationId);
 
 const NO_ANSWER = 'no-answer';
+// As in CERT_HAS_EXPIRED, DEPTH_ZERO_SELF_SIGNED_CERT, ERR_TLS_CERT_ALTNAME_INVALID, and UNABLE_TO_VERIFY_LEAF_SIGNATURE.
+const ofCertificates = /CERT|SIGNATURE|^ERR_(?:TLS|SSL)_/;
 
 type Prepared = { readonly call: WaitingCall; readonly url: string; readonly secret: string };
 
@@ -114,6 +116,8 @@ function judge(answer: OutsideAnswer): EffectOutcome {
     const isGood = answer.status >= 200 && answer.status < 300;
     return isGood ? { outcome: 'done', reason: null } : { outcome: 'failed', reason: `answered-${answer.status}` };
   }
+  if ('unanswered' in answer && ofCertificates.test(answer.unanswered))
+    return { outcome: 'failed', reason: 'no-certificate' };
   if ('unanswered' in answer || answer.refused === 'host-not-found') return { outcome: 'failed', reason: NO_ANSWER };
   return refused('address-not-allowed');
 }
