@@ -35,6 +35,7 @@ type Visit = {
   written: readonly string[];
 };
 
+const staffPhones = new Set(demoStories.flatMap(({ ownerPhone }) => (ownerPhone ? [`+1${ownerPhone}`] : [])));
 const LINK = /\/c\/([0-9A-Za-z]+)\/([0-9A-Za-z]+)/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 40;
@@ -61,10 +62,12 @@ export async function watchAndAnswer(server: RunningServer, daysAgo: number, spr
   }
 }
 
-// What a phone never got, no one opens or answers.
+// What a phone never got, no one opens or answers; nor does anyone answer the alerts that staff get.
 async function arrivedTexts({ url }: RunningServer): Promise<PhoneText[]> {
   const { messages } = (await (await fetch(`${url}/simulator/messages`)).json()) as { messages: PhoneText[] };
-  return messages.filter(({ direction, status }) => direction === 'outbound' && status === 'delivered');
+  return messages.filter(
+    ({ direction, status, to }) => direction === 'outbound' && status === 'delivered' && !staffPhones.has(to),
+  );
 }
 
 /** The phones of a story that got a text and never wrote. */

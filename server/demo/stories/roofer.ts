@@ -94,14 +94,6 @@ export const roofer: DemoStory = {
           afterDays: 3,
           message: 'Still a few free slots this month, {{first_name}}. Reply YES and we will call you.',
         },
-        {
-          ...{ chain: 'before', days: 1 },
-          message: '{{first_name}}, Dana checks your roof on {{event_date}} at {{event_time}}. See you then!',
-        },
-        {
-          ...{ chain: 'appointment', days: 1 },
-          message: 'Thank you for having us, {{first_name}}. Your report comes by mail. Any questions? Just reply.',
-        },
       ],
     },
     {
