@@ -79,6 +79,7 @@ export const sendingRefusals = {
   'payout-under-way': 'A payout is already on its way. Wait until it has arrived.',
   'payout-outcome-unknown':
     'The payment service didn’t answer, so we don’t know yet whether the payout went through. We’ll keep asking, and it won’t be paid twice.',
+  'search-too-short': 'Please type at least {least} characters to search for.',
   'invoice-open': 'You have {amount} in unpaid invoices. Pay them first, then choose a plan.',
   'payments-missing': 'Payments are not set up here.',
   'upgrade-declined':

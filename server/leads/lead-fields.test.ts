@@ -25,7 +25,7 @@ it('a contact has all of its stored fields [ENT-18]', async () => {
     ...{ created: instant, lastViewed: instant, lastActive: instant, landingPageId: null },
     responsibleUser: { id: String(manager.id), name: 'Ola Owner', phone: null },
     groups: [{ id: ids.groupId }],
-    messages: expect.arrayContaining([{ message: 'Text' }, { message: 'Hello back' }]),
+    messages: expect.arrayContaining([{ message: 'Text' }, { message: 'Hello back, friend' }]),
     messageQueue: [{ message: 'Waits' }, { message: 'Thanks' }],
     featureQueue: expect.arrayContaining([expect.objectContaining({ scheduledFor: instant })]),
     widgets: [{ pitchId, widgetId, label: 'Question', content: 'Yes', values: ['Yes'] }],

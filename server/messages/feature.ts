@@ -3,6 +3,7 @@ import './failed/schema.ts';
 import './saved-replies/schema.ts';
 import './scheduled-sends/schema.ts';
 import './schema.ts';
+import './searching/schema.ts';
 import './try-now/schema.ts';
 import './unreached/schema.ts';
 import './waiting/schema.ts';

@@ -17,7 +17,7 @@ import { ScheduledSendRef } from './scheduled-sends/types.ts';
 import {
   FeatureQueueItemRef,
   type LastFailure,
-  type LastMessage,
+  LastMessageRef,
   MessageRef,
   type MessageShape,
   type WaitingReply,
@@ -124,7 +124,7 @@ function nameOfOwnCampaign({ campaignLeadId }: { readonly campaignLeadId: number
   return campaignLeadId === null ? null : 'name';
 }
 
-const LastMessageRef = builder.objectRef<LastMessage>('LastMessage').implement({
+LastMessageRef.implement({
   description: 'The beginning of the newest message of a conversation.',
   fields: (t) => ({
     message: t.exposeString('body', { mask: 'content' }),

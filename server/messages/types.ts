@@ -70,6 +70,7 @@ export type LastFailure = { readonly at: Date; readonly reason: string };
 /** A reply that a person wrote and that waits: when it goes out, or null if that isn’t known, as until someone decides. */
 export type WaitingReply = { readonly sendAt: Date | null };
 
+export const LastMessageRef = builder.objectRef<LastMessage>('LastMessage');
 export const MessageRef = builder.objectRef<MessageShape>('Message');
 export const WaitRef = builder.objectRef<Wait>('Wait');
 export const FeatureQueueItemRef = builder.objectRef<QueuedStepShape>('FeatureQueueItem');

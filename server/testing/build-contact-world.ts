@@ -70,7 +70,7 @@ export async function buildContactWorld(
   });
   const reply = { carrier: 'simulator', carrierId: `in-${made}`, from: `+1${phone}`, to: organization.senderPhone };
   await inTransactionAcrossOrganizations(context.db, (tx) =>
-    receiveReply(tx, context, { ...reply, body: 'Hello back', at: context.clock.now() }),
+    receiveReply(tx, context, { ...reply, body: 'Hello back, friend', at: context.clock.now() }),
   );
   await server.graphql(
     'mutation ($id: ID!) { messageLead(leadId: $id, message: "Waits") { success } }',

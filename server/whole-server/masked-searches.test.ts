@@ -26,6 +26,7 @@ const opened = allOperations().filter(({ permission }) => !(refusedWhileMasked a
 const notOfContacts: Record<string, string> = {
   allNumbers: 'the numbers that organizations send from',
   availableNumbers: 'the numbers that a carrier sells',
+  findMessages: 'what was written, which isn’t searched while masked',
   getNumber: 'a number that a carrier sells',
   importNumber: 'a number that organizations send from',
   customValues: 'the organization’s own values; those of contacts aren’t found, as masking.test.ts says',

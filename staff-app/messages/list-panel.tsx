@@ -13,6 +13,7 @@ import { useMasked } from '../session/use-masked.ts';
 import { ConversationList } from './conversation-list.tsx';
 import type { useConversationCounts } from './filter-bar.tsx';
 import { addressOf, type Filter, filterAfter } from './filters.ts';
+import { FoundWords } from './found-words.tsx';
 import classes from './messages.module.css';
 import { conversationsPerPage, type useConversations, useOtherContacts } from './use-conversations.ts';
 import { spaceBelow, useFillHeight } from './use-fill-height.ts';
@@ -78,6 +79,7 @@ export function ListPanel({ list, filter, counts, chosenId, shown, isNarrow, onC
             <ConversationList conversations={others} chosenId={chosenId} onChoose={onChoose} />
           </>
         )}
+        {filter.show === null && others && <FoundWords search={list.search} {...{ chosenId, onChoose }} />}
       </div>
       {list.total > conversationsPerPage && (
         <div className={classes.search}>

@@ -78,6 +78,45 @@ export const FoundContactsQuery = graphql(`
   }
 `);
 
+/** Conversations with these words, of a hundred from there on. */
+export const FindMessagesQuery = graphql(`
+  query FindMessages($search: String!, $from: Int) {
+    findMessages(search: $search, from: $from) {
+      success
+      errors
+      searched
+      next
+      found {
+        lead {
+          id
+          name
+          phone
+          created
+          lastActive
+          lastReplied
+          lastWord
+          unread
+          optedOut
+          mayWantToStop
+          waitsForAnswer
+          waitingReply {
+            sendAt
+          }
+        }
+        message {
+          message
+          inbound
+          created
+          userId
+          senderName
+          campaignId
+          aiGenerated
+        }
+      }
+    }
+  }
+`);
+
 /** One conversation as the list shows it, wherever its row is. Asking for it leaves it unread. */
 export const PinnedConversationQuery = graphql(`
   query PinnedConversation($leadId: ID!, $showsFailures: Boolean = false) {

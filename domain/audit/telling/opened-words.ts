@@ -14,6 +14,7 @@ const opened = {
   campaignAnswers: phrases.openedAnswers,
   campaignUnreached: phrases.openedUnreached,
   unreachedLeads: phrases.openedUnreached,
+  findMessages: phrases.openedFoundMessages,
   failedMessages: phrases.openedFailedMessages,
   csvReport: phrases.openedReport,
   unreadConversations: phrases.openedConversations,

@@ -100,7 +100,7 @@ describe('an export of everything', () => {
 
   it('holds what was written, and the uploaded file byte for byte', () => {
     const words = linesOf(whole.get('messages.jsonl')).map(({ body }) => body);
-    expect(words).toContain('Hello back');
+    expect(words).toContain('Hello back, friend');
     expect(linesOf(whole.get('campaign-steps.jsonl')).map(({ message_content }) => message_content)).toContain('Text');
     const [media = ''] = [...whole.keys()].filter((name) => name.startsWith('media/'));
     expect(whole.get(media)?.length).toBeGreaterThan(0);

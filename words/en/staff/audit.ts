@@ -228,6 +228,7 @@ export const openedACampaign = 'a {campaign, lower}';
 export const openedBoard = 'the progress of {leads, lower} in a {campaign, lower}';
 export const openedAnswers = 'the answers of {leads, lower}';
 export const openedUnreached = 'the {leads, lower} who weren’t reached';
+export const openedFoundMessages = 'a search of messages';
 export const openedFailedMessages = 'the messages that failed';
 export const openedReport = 'the report of a {campaign, lower}';
 export const openedConversations = 'the list of conversations';

@@ -27,6 +27,16 @@ export const noConversationsMatchThatName = 'No conversations match that name.';
 export const otherLeads = 'Other {leads, lower}';
 export const chooseAConversationOnTheLeft = 'Choose a conversation on the left to read and reply.';
 
+// Found words
+export const searchMessagesFor = 'Search messages for “{search}”';
+export const inMessages = 'In messages';
+export const searchingMessages = 'Searching messages…';
+export const nothingFoundInMessages =
+  'Not found in the newest messages of {count, plural, one {# conversation} other {# conversations}}.';
+export const searchedMessages =
+  'Searched the newest messages of {count, plural, one {# conversation} other {# conversations}}.';
+export const searchOlderConversations = 'Search older conversations';
+
 // Whose words
 export const beforeWords = '{who}:';
 export const you = 'You';
