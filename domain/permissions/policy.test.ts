@@ -134,11 +134,11 @@ describe('rights', () => {
     expect(mayDo({ access: 'OWNER', isPlatformAdmin: true }, 'single-sign-on.manage')).toBe(true);
   });
 
-  it('are few in a closed organization: the export, reopening it, and the ways out', () => {
+  it('are few in a closed organization: paying what it owes, the export, reopening it, and the ways out', () => {
     const owner = { access: 'OWNER', isPlatformAdmin: false, isClosed: true } as const;
     expect(permissions.filter((permission) => mayDo(owner, permission))).toEqual([
-      ...['sign-in.finish', 'session.end', 'organization.switch', 'profile.view', 'password.change', 'data.export'],
-      'organization.close',
+      ...['sign-in.finish', 'session.end', 'organization.switch', 'profile.view', 'profile.edit', 'password.change'],
+      ...['billing.view', 'billing.edit', 'data.export', 'organization.close'],
     ]);
   });
 

@@ -155,11 +155,14 @@ export const ofMembersOnly: ReadonlySet<Permission> = new Set([
 ] as const);
 
 /**
- * What remains of a person's rights in an organization that is closed: their own sign-in, taking everything out, and
- * reopening it. What platform admins do for all organizations doesn't depend on the one they happen to be in.
+ * What remains of a person's rights in an organization that is closed: their own sign-in, paying what it still owes,
+ * taking everything out, and reopening it. What platform admins do for all organizations doesn't depend on the one they
+ * happen to be in.
  */
 const staysWhileClosed: ReadonlySet<Permission> = new Set([
   ...(['sign-in.finish', 'session.end', 'organization.switch', 'profile.view', 'password.change'] as const),
+  // A card is saved with the call that changes one's own name and address.
+  ...(['profile.edit', 'billing.view', 'billing.edit'] as const),
   ...(['data.export', 'organization.close', 'users.view-all', 'engagement-metrics.edit', 'platform.view'] as const),
   ...(['sending.stop', 'billing.refund', 'earnings.manage', 'platform.numbers', 'platform.brands'] as const),
   ...(['platform.jobs', 'platform.organizations'] as const),

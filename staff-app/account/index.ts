@@ -17,3 +17,5 @@ export { HowToVideosDialog } from './how-to-videos-dialog.tsx';
 export { SettingsDialog } from './settings/settings-dialog.tsx';
 /** The page itself, loaded when it opens: other screens only borrow a dialog or a card's fields from here. */
 export const AccountPage = lazy(() => import('./account-page.tsx').then((m) => ({ default: m.AccountPage })));
+/** What a closed organization still owes, loaded where there is one. */
+export const OwedSection = lazy(() => import('./billing/owed-section.tsx').then((m) => ({ default: m.OwedSection })));

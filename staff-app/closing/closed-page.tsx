@@ -1,8 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDoorExit, IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as phrases from '../../words/en/staff/closing.ts';
+import { OwedSection } from '../account/index.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { useChange } from '../api/use-operation.ts';
 import { FormError } from '../design/form-error.tsx';
@@ -21,10 +22,11 @@ import { showReopened } from './show-reopened.ts';
 type Organization = NonNullable<SignedInUser['organization']>;
 type ClosedPageProps = { organization: Organization; closing: NonNullable<Organization['closing']> };
 
-/** All that people see of an organization that is closed: since when, the export of everything, and the ways on. */
+/** All that people see of an organization that is closed: since when, what it owes, the export of everything, and the ways on. */
 export function ClosedPage({ organization, closing }: ClosedPageProps) {
   useLiveUpdates();
   const mayExport = useMay('data.export');
+  const mayPay = useMay('billing.edit');
   return (
     <Stack component="main" gap="md" maw={640} mx="auto" px="md" py={48}>
       <Group gap="sm" wrap="nowrap">
@@ -34,6 +36,11 @@ export function ClosedPage({ organization, closing }: ClosedPageProps) {
         </Title>
       </Group>
       <Since name={organization.name} closing={closing} />
+      {mayPay && (
+        <Suspense fallback={null}>
+          <OwedSection />
+        </Suspense>
+      )}
       {mayExport && <ExportSection />}
       <Others current={organization.id} />
       <WaysOut />

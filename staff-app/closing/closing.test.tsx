@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sentenceOf } from '../../contract/refusals.ts';
 import type { AccessLevel } from '../../domain/permissions/policy.ts';
@@ -59,8 +59,28 @@ it('says beside its buttons why it isn’t closed, and keeps what was typed', as
   expect(password).toHaveProperty('value', 'another-password');
 });
 
-function open(access: AccessLevel) {
-  const server = fakeServer({ ReopenOrganization: { expired: 2 }, DataExports: { exports: [] } });
+const unpaid = {
+  ...{ id: '3', date: '2026-03-15T19:00:00.000Z', paid: false, amount: 2_500, state: 'failed', refunded: 0 },
+  ...{ failure: 'Your card has expired.', url: 'https://pay.test/3', nextAttempt: null, planEnds: null },
+};
+
+function open(access: AccessLevel, invoices: readonly object[] = []) {
+  const card = { brand: 'Visa', last4: '4242', expMonth: 3, expYear: 2026 };
+  const billing = {
+    active: false,
+    expires: null,
+    periodEnd: null,
+    products: [],
+    messages: [],
+    unpaid: 0,
+    card,
+    invoices,
+  };
+  const ofBilling = { id: '1000', orgType: null, stats: { leads: 0 }, bank: null, earnings: null, billing };
+  const server = fakeServer({
+    ...{ ReopenOrganization: { expired: 2 }, DataExports: { exports: [] }, PayInvoice: { toConfirm: null } },
+    Billing: { user: { id: '1', new: false, organization: ofBilling } },
+  });
   const user = exampleUser(access);
   const closing = {
     ...{ at: '2026-03-10T19:00:00.000Z', by: 'Omar Diaz', byPlatform: false },
@@ -94,4 +114,24 @@ it('tells everyone else whom to ask', () => {
   open('ADMIN');
   expect(screen.getByText(/^An owner can reopen it until 04\/09\/2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+});
+
+it('shows those who pay for it what it owes, and takes the payment', async () => {
+  const server = open('ADMIN', [{ ...unpaid, id: '4', state: 'paid' }, unpaid]);
+  expect(await screen.findByText(/^\$25\.00 couldn’t be charged: Your card has expired\./)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /^Invoice of/ })).toHaveLength(1);
+  press('Pay now');
+  const dialog = await screen.findByRole('dialog', { name: 'Pay invoice' });
+  expect(within(dialog).getByRole('button', { name: 'Use another card' })).toBeTruthy();
+  press('Pay $25.00', dialog);
+  await waitFor(() => expect(server.callsOf('PayInvoice')[0]?.variables).toEqual({ invoiceId: '3' }));
+});
+
+it('shows nothing of what it owes to others, and nothing where it owes nothing', async () => {
+  open('READONLY', [unpaid]);
+  expect(screen.queryByText(/couldn’t be charged/)).toBeNull();
+  cleanup();
+  open('OWNER', [{ ...unpaid, state: 'paid' }]);
+  expect(await screen.findByRole('button', { name: 'Start export' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull();
 });
