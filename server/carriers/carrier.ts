@@ -76,6 +76,8 @@ export type InboundText = {
   readonly from: string;
   readonly to: string;
   readonly body: string;
+  /** A picture or another file came with it, which isn't fetched. */
+  readonly hasFiles?: true;
 };
 
 /** A report on a message we sent; its state is one of `domain/messages/delivery-status.ts`. */

@@ -92,7 +92,8 @@ export const telnyx: Carrier = {
       const [from, to, body] = ['from.phone_number', 'to.0.phone_number', 'text'].map((name) =>
         textOf(params, `data.payload.${name}`),
       );
-      return { kind, carrierId, from: from ?? '', to: to ?? '', body: body ?? '' };
+      const files = textOf(params, 'data.payload.media.0.url') === '' ? {} : ({ hasFiles: true } as const);
+      return { kind, carrierId, from: from ?? '', to: to ?? '', body: body ?? '', ...files };
     }
     if (event !== 'message.sent' && event !== 'message.finalized') return null;
     // We send each message to one phone, so there is one status.

@@ -88,6 +88,7 @@ export const twilio: Carrier = {
         from: textOf(params, 'From'),
         to: textOf(params, 'To'),
         body: textOf(params, 'Body'),
+        ...(Number(textOf(params, 'NumMedia')) > 0 ? { hasFiles: true } : {}),
       };
     }
     const state = deliveryStateOf(textOf(params, 'MessageStatus') || textOf(params, 'SmsStatus'));

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/consent/stop-words.ts';
 import type { LeadId, OrganizationId } from '../../../domain/ids.ts';
 import { fromE164 } from '../../../domain/leads/phone-numbers.ts';
+import { wordsReceived } from '../../../domain/messages/inbound-files.ts';
 import type { Language } from '../../../words/languages.ts';
 import { PLATFORM_ORGANIZATION } from '../../accounts/index.ts';
 import {
@@ -42,6 +43,7 @@ export type Reply = {
   readonly from: string;
   readonly to: string;
   readonly body: string;
+  readonly hasFiles?: boolean;
   readonly at: Date;
 };
 
@@ -131,8 +133,8 @@ type From = {
 
 async function store(tx: Tx, context: Context, reply: Reply, from: From): Promise<void> {
   const { organizationId, leadId, phone, meaning, rule } = from;
-  const { carrier, carrierId, body, at } = reply;
-  const stored = { leadId, phone, ownPhone: reply.to, body, carrier, carrierId, at };
+  const { carrier, carrierId, body, hasFiles = false, at } = reply;
+  const stored = { leadId, phone, ownPhone: reply.to, body: wordsReceived(body, hasFiles), carrier, carrierId, at };
   const messageId = await insertInbound(tx, organizationId, stored);
   if (messageId === null) return;
   afterCommit(tx, () => context.metrics.count('tidings_messages_received_total', {}));
