@@ -22,7 +22,13 @@ describe('a reaction to one of our texts', () => {
       'Emphasized “TEXT”',
       'Questioned “TEXT”',
     ],
-    ...['Liked "TEXT"', 'Reacted 👍🏽 to “TEXT”', 'Removed a like from “TEXT”', 'Removed an exclamation from “TEXT”'],
+    ...[
+      'Liked "TEXT"',
+      'Reacted 👍🏽 to “TEXT”',
+      'Reacted with a sticker to “TEXT”',
+      'Removed a like from “TEXT”',
+      'Removed an exclamation from “TEXT”',
+    ],
     ...['Le gustó “TEXT”', 'No le gustó “TEXT”', 'Le encantó «TEXT»', 'Se rió de “TEXT”', 'Enfatizó “TEXT”'],
     ...['Reaccionó con ❤️ a “TEXT”', 'Eliminó un “Me gusta” de “TEXT”'],
     ...['👍 to “TEXT”', '\u200a\u200b👍\u200b to “\u200aTEXT\u200a” ', '❤️ to “TEXT”', '👍 a “TEXT”', '👍 “TEXT”'],
@@ -33,6 +39,17 @@ describe('a reaction to one of our texts', () => {
       expect(mayAskToStop(written), written).toBe(false);
       expect(languageOfReply(written), written).toBeNull();
     }
+  });
+
+  it('in a language without words here, and any other long quote, is for people to read', () => {
+    for (const said of ['Đã thích', 'Is this you?', 'A Ana le gusta mucho'])
+      for (const text of ours.filter((one) => one.length > 30)) {
+        const written = `${said} “${text}”`;
+        expect(classifyReply(written).meaning, written).toBe('ordinary');
+      }
+    expect(mayAskToStop(`Đã thích “${ours[0]}”`)).toBe(true);
+    expect(classifyReply(`STOP “${ours[0]}”`).meaning).toBe('stop');
+    expect(classifyReply(`Stop texting me “${ours[0]}”`).meaning).toBe('stop');
   });
 
   it('of a sign that says stop is for people to read', () => {

@@ -1,12 +1,14 @@
 import { normalizeReply } from './plain-reply.ts';
 
-// The beginning of what phones send when someone reacts to a text: the reaction, then the whole text in quotes.
-const beginning = /^([^“"«„]{1,60})[“"«„][\s\S]*[”"»“]\s*$/u;
+// What phones send when someone reacts to a text: the reaction, then the whole text in quotes.
+const beginning = /^([^“"«„]{1,60})[“"«„]([\s\S]*)[”"»“]\s*$/u;
+// As long as a text of ours. What people say in quotes is shorter: “I said “stop.””
+const LONG_QUOTE = 30;
 
 // Of iPhones, in English and Spanish, after normalizeReply.
 const words = [
   'liked|loved|disliked|laughed at|emphasi[sz]ed|questioned',
-  'reacted(?: with)?(?: \\w+)? to|removed (?:\\w+ ){0,4}from',
+  'reacted(?: \\w+){0,4} to|removed (?:\\w+ ){0,4}from',
   '(?:no )?(?:me|le) (?:ha )?(?:gusta|gusto|gustado|encanta|encanto|encantado)',
   'se (?:ha )?(?:rio|reido) de|(?:ha )?(?:enfatizo|enfatizado|destaco|destacado|cuestiono|cuestionado)',
   'reacciono con(?: \\w+)? a|(?:quito|elimino)(?: \\w+){0,6}',
@@ -22,8 +24,19 @@ const emoji = /\p{Extended_Pictographic}/u;
  * a reply that is none.
  */
 export function reactionIn(untrusted: string): string | null {
-  const [, said = null] = beginning.exec(untrusted.replace(/\p{Cf}/gu, '').trim()) ?? [];
-  if (said === null) return null;
+  const said = partsOf(untrusted)?.said;
+  if (said === undefined) return null;
   const plain = normalizeReply(said);
   return reaction.test(plain) || (emoji.test(said) && afterEmoji.test(plain)) ? said.trim() : null;
+}
+
+/** What someone says before a long text in quotes, such as one of ours; null where there is none. */
+export function saidBeforeQuote(untrusted: string): string | null {
+  const { said, quoted } = partsOf(untrusted) ?? { said: '', quoted: '' };
+  return quoted.length >= LONG_QUOTE && /[\p{L}\p{N}]/u.test(said) ? said : null;
+}
+
+function partsOf(untrusted: string): { readonly said: string; readonly quoted: string } | null {
+  const [, said, quoted = ''] = beginning.exec(untrusted.replace(/\p{Cf}/gu, '').trim()) ?? [];
+  return said === undefined ? null : { said, quoted };
 }

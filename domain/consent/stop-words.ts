@@ -2,7 +2,7 @@ import type { Language } from '../../words/languages.ts';
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
 import { isBrief, normalizeReply } from './plain-reply.ts';
-import { reactionIn } from './reactions.ts';
+import { reactionIn, saidBeforeQuote } from './reactions.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -63,7 +63,8 @@ export function classifyReply(untrusted: string, likelihood: Likelihood = likeli
   if (helpWords.has(word)) return { meaning: 'help', rule: 'exact' };
   if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
   if (otherStopWords.has(word)) return { meaning: 'stop', rule: 'phrase' };
-  return hasStopPhrase(text, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+  // What only a quote says is for people to read: it may be one of our texts, which say how to opt out.
+  return hasStopPhrase(saidBeforeQuote(text) ?? text, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
 }
 
 // A longer reply may mean something else with the same words: "Unsubscribe my husband's email, but keep texting me". It
