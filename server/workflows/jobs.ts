@@ -37,5 +37,10 @@ export const jobs = [
     payload: z.object({ organizationId: organization, stepId: id }),
     run: (context, { organizationId, stepId }) => holdMessages(context, organizationId, stepId),
   }),
-  declareJob({ name: 'workflows.judge-due', payload: z.object({}), cron: '* * * * *', run: judgeDue }),
+  declareJob({
+    name: 'workflows.judge-due',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: (context) => judgeDue(context),
+  }),
 ];

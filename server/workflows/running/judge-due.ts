@@ -8,22 +8,39 @@ import { readDueOrganizationsAcrossOrganizations, takeDue } from './store.ts';
 // Few of the connections of a process: most of the time passes between it and the database.
 const AT_ONCE = 3;
 
+// A campaign of a hundred thousand contacts takes minutes; those of others get their turn in between.
+const MOST_IN_TURN = 300;
+
 /**
  * Evaluates every workflow that is due, each contact in a transaction of its own: what is done for one locks campaigns
- * and counters, and contacts come before those. Delays are stored in a table instead of timers, so nothing is lost when
- * a process ends. A contact for whom it fails is retried by a separate job and delays no one else.
+ * and counters, and contacts come before those. Organizations take turns of some contacts. Delays are stored in a table
+ * instead of timers, so nothing is lost when a process ends. A contact for whom it fails is retried by a separate job and
+ * delays no one else.
  */
-export async function judgeDue(context: Context): Promise<void> {
+export async function judgeDue(context: Context, mostInTurn = MOST_IN_TURN): Promise<void> {
   const now = context.clock.now();
-  const organizationIds = await inTransactionAcrossOrganizations(context.db, (tx) =>
+  const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
     readDueOrganizationsAcrossOrganizations(tx, now),
   );
-  for (const organizationId of organizationIds) {
-    const judge = async () => {
-      while (await judgeNext(context, organizationId, now));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, judge));
-  }
+  const waiting = [...due];
+  for (let organizationId = waiting.shift(); organizationId !== undefined; organizationId = waiting.shift())
+    if (await judgeSome(context, { organizationId, now, most: mostInTurn })) waiting.push(organizationId);
+}
+
+/** Evaluates the next contacts of one organization; whether there may be more. */
+async function judgeSome(
+  context: Context,
+  { organizationId, now, most }: { readonly organizationId: OrganizationId; readonly now: Date; readonly most: number },
+): Promise<boolean> {
+  let left = most;
+  const judge = async () => {
+    while (left > 0) {
+      left -= 1;
+      if (!(await judgeNext(context, organizationId, now))) return false;
+    }
+    return true;
+  };
+  return (await Promise.all(Array.from({ length: AT_ONCE }, judge))).every(Boolean);
 }
 
 async function judgeNext(context: Context, organizationId: OrganizationId, now: Date): Promise<boolean> {
