@@ -3,7 +3,9 @@ import { shortName } from '../../domain/leads/names.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
 import { BankRef } from '../billing/index.ts';
+import { readStoppedOf } from '../consent/index.ts';
 import { CustomValueInput } from '../custom-values/index.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
 import { loadTogether, readOnce } from '../platform/graphql/load-together.ts';
 import { deleteUsers } from './delete-users.ts';
@@ -32,6 +34,13 @@ const Membership = builder.objectRef<UserOrganization>('Membership').implement({
 const detailsOf = loadTogether<number, UserDetails>(loadUserDetails);
 const organizationsOf = loadTogether<number, UserOrganization[]>((context, _organizationId, userIds) =>
   loadOrganizationsOf(context, userIds),
+);
+
+const stopped = loadTogether<string, boolean>((context, organizationId, phones) =>
+  inTransaction(context.db, organizationId, async (tx) => {
+    const found = await readStoppedOf(tx, organizationId, phones);
+    return new Map(phones.map((phone) => [phone, found.has(phone)]));
+  }),
 );
 
 const organizationOnce = readOnce(({ id }: { id: OrganizationId }, context) => loadOrganization(context, id));
@@ -69,6 +78,13 @@ UserRef.implement({
     phone: t.exposeString('phone', { nullable: true }),
     mustConfirmPhone: t.exposeBoolean('mustConfirmPhone', {
       description: 'The phone wasn’t confirmed with a code yet: until then it gets no alerts and no test messages.',
+    }),
+    hasOptedOut: t.boolean({
+      description: 'The phone has opted out of the organization’s texts: it gets no alerts until it texts START.',
+      resolve: async ({ phone }, _args, context) =>
+        phone !== null &&
+        context.actor !== null &&
+        (await stopped(context, context.actor.organizationId, phone)) === true,
     }),
     // A session's token is returned once, by the call that starts it (decisions, user.token).
     token: t.string({ nullable: true, resolve: () => null }),

@@ -38,6 +38,7 @@ export function exampleAccount(
 export function exampleMember({ access = 'READONLY', ...changes }: Partial<UserRow> = {}) {
   return {
     ...{ id: '1001', name: 'Maya Okafor', email: 'maya@example.test', phone: '5551234567', mustConfirmPhone: false },
+    hasOptedOut: false,
     ...{ wpAdmin: false, isPending: false, hasSecondStep: null, organizations: [{ id: '1000', access }] },
     ...changes,
   };

@@ -108,7 +108,7 @@ type AlertUserProps = {
 };
 
 function AlertUser({
-  user: { id, name, email, phone, mustConfirmPhone },
+  user: { id, name, email, phone, mustConfirmPhone, hasOptedOut },
   isChosen,
   onChange,
   onAddPhone,
@@ -120,7 +120,7 @@ function AlertUser({
       <Checkbox
         label={name ?? email}
         aria-label={name ?? email}
-        description={phoneLine(phone, mustConfirmPhone)}
+        description={phoneLine(phone, { mustConfirmPhone, hasOptedOut })}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
@@ -133,7 +133,12 @@ function AlertUser({
   );
 }
 
-function phoneLine(phone: string | null, mustConfirm: boolean): string {
+function phoneLine(
+  phone: string | null,
+  { mustConfirmPhone, hasOptedOut }: Pick<UserRow, 'mustConfirmPhone' | 'hasOptedOut'>,
+): string {
   if (phone === null) return phrases.noPhoneNumberYet;
-  return mustConfirm ? say(phrases.phoneNotConfirmedSoNoTexts, { phone: formatPhone(phone) }) : formatPhone(phone);
+  const shown = { phone: formatPhone(phone) };
+  if (mustConfirmPhone) return say(phrases.phoneNotConfirmedSoNoTexts, shown);
+  return hasOptedOut ? say(phrases.phoneOptedOutSoNoTexts, shown) : shown.phone;
 }

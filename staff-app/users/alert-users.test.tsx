@@ -54,6 +54,11 @@ describe('the alert users', () => {
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeTruthy();
   });
 
+  it('with a phone that has opted out are marked', async () => {
+    const { dialog } = await open({ Users: { users: [exampleMember({ hasOptedOut: true })] } });
+    expect(dialog.textContent).toContain('(555) 123-4567, opted out with STOP, so no texts until it texts START');
+  });
+
   it('stay as they were when it is refused', async () => {
     const { dialog, onClose } = await open({ ChooseAlertUsers: refused('You do not have permission to do that.') });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

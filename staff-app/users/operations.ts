@@ -12,6 +12,7 @@ export const UsersQuery = graphql(`
         email
         phone
         mustConfirmPhone
+        hasOptedOut
         wpAdmin
         isPending
         hasSecondStep

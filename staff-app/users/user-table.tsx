@@ -69,13 +69,18 @@ function useUserColumns(selection: Selection | undefined, onEdit: (user: UserRow
   ];
 }
 
-function Phone({ user: { phone, mustConfirmPhone } }: { user: UserRow }) {
+function Phone({ user: { phone, mustConfirmPhone, hasOptedOut } }: { user: UserRow }) {
   return (
     <>
       <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone ?? '')}</div>
       {mustConfirmPhone && (
         <Text size="xs" c="dimmed">
           {phrases.notConfirmedYet}
+        </Text>
+      )}
+      {hasOptedOut && (
+        <Text size="xs" c="attention">
+          {phrases.optedOutSoNoAlerts}
         </Text>
       )}
     </>

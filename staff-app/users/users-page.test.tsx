@@ -56,6 +56,11 @@ describe('the users', () => {
     expect(cells(await row('Maya Okafor'))[2]).toBe('(555) 123-4567Not confirmed yet');
   });
 
+  it('show whose phone has opted out, so that no alert reaches it', async () => {
+    await open([exampleMember({ hasOptedOut: true })]);
+    expect(cells(await row('Maya Okafor'))[2]).toBe('(555) 123-4567Opted out: no alerts until it texts START');
+  });
+
   it('show whether two-step sign-in is on, to those who may see it', async () => {
     await open([
       exampleMember({ hasSecondStep: true }),

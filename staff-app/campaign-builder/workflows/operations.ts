@@ -29,6 +29,7 @@ export const AlertableUsersQuery = graphql(`
         email
         phone
         mustConfirmPhone
+        hasOptedOut
         isPending
       }
     }

@@ -41,6 +41,7 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
   const nameOf = new Map(users.map(({ id, name, email }) => [id, name ?? email]));
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameOf.get(id) ?? []);
   const unconfirmed = users.filter(({ id, mustConfirmPhone }) => mustConfirmPhone && value.includes(id));
+  const optedOut = users.filter(({ id, hasOptedOut }) => hasOptedOut && value.includes(id)).map(({ id }) => id);
   const withoutPhone = users.filter(({ id, phone }) => phone === null && value.includes(id)).map(({ id }) => id);
   const choices = [...nameOf].map(([id, label]) => ({ value: id, label }));
   const choose = (userIds: string[]) => onChange(userIds, names(userIds));
@@ -59,6 +60,11 @@ export function UserChoice({ value, onChange }: UserChoiceProps) {
       {unconfirmed.length > 0 && (
         <Text size="xs" c="attention" mt={6}>
           {say(phrases.phoneNotConfirmedYet, { names: names(unconfirmed.map(({ id }) => id)).join(', ') })}
+        </Text>
+      )}
+      {optedOut.length > 0 && (
+        <Text size="xs" c="attention" mt={6}>
+          {say(phrases.phoneOptedOut, { names: names(optedOut).join(', ') })}
         </Text>
       )}
       {withoutPhone.length > 0 && (

@@ -108,6 +108,7 @@ export const users = 'Users';
 export const chooseUsers = 'Choose users';
 export const noUsersFound = 'No Users Found';
 export const noPhoneNumberYet = 'No phone number yet, so no text: {names}.';
+export const phoneOptedOut = 'Opted out with STOP, so no text until they text START: {names}.';
 export const phoneNotConfirmedYet = 'Phone not confirmed yet, so no text: {names}.';
 
 // Trigger dialog

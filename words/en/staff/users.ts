@@ -10,6 +10,7 @@ export const cancel = 'Cancel';
 export const save = 'Save';
 export const noPhoneNumberYet = 'No phone number yet, so no texts';
 export const addYourPhone = 'Add your phone';
+export const phoneOptedOutSoNoTexts = '{phone}, opted out with STOP, so no texts until it texts START';
 export const phoneNotConfirmedSoNoTexts = '{phone}, not confirmed yet, so no texts';
 export const confirmYourPhone = 'Confirm your phone';
 
@@ -97,6 +98,7 @@ export const users = 'Users';
 
 // User table
 export const notConfirmedYet = 'Not confirmed yet';
+export const optedOutSoNoAlerts = 'Opted out: no alerts until it texts START';
 export const you = 'You';
 export const accountSettings = 'Account settings';
 export const edit = 'Edit';
