@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
-import { readQueue, until } from '../../testing/read-texts.ts';
-import { startTestServer } from '../../testing/test-server.ts';
+import { readMessages, readQueue, until } from '../../testing/read-texts.ts';
+import { OPEN_TUESDAY, startTestServer } from '../../testing/test-server.ts';
 import { turnSwitch } from '../../testing/turn-switch.ts';
 
 const server = await startTestServer({ roles: ['web', 'worker'], carrier: 'simulator' });
@@ -11,6 +11,35 @@ const { context, clock } = server;
 
 const EDIT = `mutation ($id: ID!, $edit: OrganizationInput!) {
   updateOrganization(organizationId: $id, organization: $edit) { success errors } }`;
+
+it('an automatic reply that someone likes isn’t sent again [MSG-22]', async () => {
+  clock.set(OPEN_TUESDAY);
+  const organization = await buildOrganization(context, { brand: 'opp-text' });
+  const { token } = await buildUser(context, organization.id);
+  const lead = await buildLead(context, organization.id, { name: 'Ana Diaz' });
+  const edit = { autoReplyEnabled: true, autoReplyContent: 'We call you back. Reply STOP to opt out.' };
+  await server.graphql(EDIT, { id: String(organization.id), edit }, token);
+  const answers = async () => {
+    const messages = await readMessages(context, organization.id);
+    return messages.filter(({ kind }) => kind === 'auto-reply').length;
+  };
+  const write = (body: string) =>
+    fetch(`${server.url}/simulator/replies`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: lead.phone, to: organization.senderPhone, body }),
+    });
+  await write('Are you there?');
+  await until(async () => (await answers()) === 1);
+  await write('Liked “We call you back. Reply STOP to opt out.”');
+  await write('And on Monday?');
+  await until(async () => {
+    const texts = await readMessages(context, organization.id);
+    const received = texts.filter(({ direction }) => direction === 'inbound').length;
+    return received === 3 && (await answers()) > 1 && (await readQueue(context, organization.id)).length === 0;
+  });
+  expect(await answers()).toBe(2);
+});
 
 it('one automatic reply is held for all texts of one night [MSG-22]', async () => {
   clock.set('2026-03-11T03:30:00Z');

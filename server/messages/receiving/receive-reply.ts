@@ -3,6 +3,7 @@ import type { BrandTexts } from '../../../domain/brands/brand.ts';
 import { brandTextsIn } from '../../../domain/brands/texts-in.ts';
 import { mayAskToStop } from '../../../domain/consent/doubtful-stops.ts';
 import { helpContactSentence } from '../../../domain/consent/help-contact.ts';
+import { reactionIn } from '../../../domain/consent/reactions.ts';
 import { repliesOfSender } from '../../../domain/consent/sender-replies.ts';
 import {
   type ClassifiedReply,
@@ -169,7 +170,8 @@ async function store(tx: Tx, context: Context, reply: Reply, from: From): Promis
     // YES may also answer a question that someone asked; where texts are answered automatically no one does.
     if (meaning === 'start' && (await storedAnswer(tx, organizationId)) !== null)
       await confirmAgain(tx, context, received, inAlready);
-    await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
+    // Who likes an automatic reply would get it again.
+    if (reactionIn(body) === null) await answerText(tx, context, { organizationId, leadId, messageId }, meaning);
   }
   await context.live.announce(tx, organizationId, 'messages');
 }
