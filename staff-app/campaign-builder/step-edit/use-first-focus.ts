@@ -11,18 +11,22 @@ export function useFirstFocus(wantsFocus: RefObject<boolean> | undefined): RefOb
   const { key, state } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: someone may choose the step that is open already.
   useEffect(() => {
-    const sought = soughtBy(state);
-    if (sought !== null && panel.current) return seek(panel.current, sought);
-    // The editor of a text that is still loading takes the focus itself.
-    if (wantsFocus?.current && focusFirst(panel.current)) wantsFocus.current = false;
-    return undefined;
+    const sought = soughtBy(state) ?? (wantsFocus?.current ? 'field' : null);
+    if (sought === null || panel.current === null) return undefined;
+    return seek(panel.current, sought, () => {
+      if (wantsFocus) wantsFocus.current = false;
+    });
   }, [key, wantsFocus]);
   return panel;
 }
 
 // Slides and editors come later than their step. A blank that isn't there was filled in, and isn't saved yet.
-function seek(panel: HTMLElement, sought: 'blank' | 'field'): () => void {
-  const isFound = () => (sought === 'blank' ? selectBlank(panel) : focusFirst(panel));
+function seek(panel: HTMLElement, sought: 'blank' | 'field', onFound: () => void): () => void {
+  const isFound = () => {
+    const is = sought === 'blank' ? selectBlank(panel) : focusFirst(panel);
+    if (is) onFound();
+    return is;
+  };
   if (isFound()) return () => undefined;
   const observer = new MutationObserver(() => isFound() && stop());
   const timer = setTimeout(() => {
@@ -32,8 +36,13 @@ function seek(panel: HTMLElement, sought: 'blank' | 'field'): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    panel.removeEventListener('pointerdown', stop);
+    panel.removeEventListener('keydown', stop);
   };
   observer.observe(panel, { childList: true, subtree: true });
+  // Someone is faster, and goes somewhere else.
+  panel.addEventListener('pointerdown', stop);
+  panel.addEventListener('keydown', stop);
   return stop;
 }
 
