@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-steps.ts';
+import { Loading } from '../../design/loading.tsx';
 import { OnePitch, PitchChoice } from '../../pitches/index.ts';
 import { useDrawSlide } from '../preview/slide-thumbnail.tsx';
 import { newStepId, type StepDraft } from './draft.ts';
@@ -27,14 +29,17 @@ export function SlidesPart({ campaignId, look, draft, onChange, onMakeSlides, on
         </Group>
       )}
       {pitchId !== null && (
-        <OnePitch
-          key={pitchId}
-          pitchId={pitchId}
-          campaignId={campaignId}
-          message={draft.messageContent}
-          draw={draw}
-          onSlide={onSlide}
-        />
+        // Of its own: while it loads, the choice above would be hidden, and lose the focus.
+        <Suspense fallback={<Loading height={190} />}>
+          <OnePitch
+            key={pitchId}
+            pitchId={pitchId}
+            campaignId={campaignId}
+            message={draft.messageContent}
+            draw={draw}
+            onSlide={onSlide}
+          />
+        </Suspense>
       )}
     </>
   );
