@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPitch } from '../../testing/open-pitch.tsx';
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -36,6 +36,17 @@ describe('a question that is typed and not saved', () => {
     await waitFor(() => expect(server.callsOf('CreateWidget')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: /^New question/ })).toBeNull());
     expect(server.callsOf('UpdateSlide')).toEqual([]);
+  });
+
+  it('closes when it is saved, and leaves “Saved” in sight', async () => {
+    const { editor, question, save } = await addQuestion();
+    type(within(question).getByRole('textbox', { name: 'Question' }), 'Will you come?');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+    fireEvent.click(save);
+    const saved = await within(editor).findByText('Saved');
+    const isInSight = () => scrolled.mock.contexts.some((one) => one instanceof Element && one.contains(saved));
+    await waitFor(() => expect(isInSight()).toBe(true));
+    scrolled.mockRestore();
   });
 
   it('stays, and says what it lacks, where it can’t be asked yet', async () => {

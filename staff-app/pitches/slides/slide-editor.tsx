@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { slideKind } from '../../../domain/pitches/slides/registry.ts';
 import { truncate, truncationLengths } from '../../../domain/text/truncate.ts';
 import * as phrases from '../../../words/en/staff/pitches-slides.ts';
@@ -59,7 +59,9 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
   const takeAway = useTakenAway(slide, { isNew, isTouched: edited.isChanged || asked.isAny });
   const mayBeSaved = (edited.mayBeSaved || !isOwnUnsaved) && isUnsaved;
   // What is typed of its questions is a part of the slide to anyone who saves it.
+  const foot = useShownOnceSaved(isUnsaved || isSaving);
   const save = async () => {
+    foot.expectSaved();
     if (!(await asked.save())) return;
     if (isOwnUnsaved) edited.save();
     else onSaved();
@@ -87,7 +89,7 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
       )}
       {slides.questions && <WidgetList place={{ pitchSlideId: slide.id }} of={pitchId} widgets={slide.widgets} />}
       <SlideTexts draft={draft} onChange={change} leads={words.leads.toLowerCase()} />
-      <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+      <Group justify="flex-end" gap="xs" className={classes.foot ?? ''} ref={foot.ref}>
         <Text size="xs" flex={1} role="status" c={isUnsaved ? 'attention' : 'dimmed'}>
           {edited.problem || (isUnsaved ? phrases.draftNotSaved : phrases.savedSlide)}
         </Text>
@@ -102,6 +104,23 @@ function LoadedEditor({ pitchId, slide, isNew, isWidgetsOnly, onSaved, onCancel,
       </Group>
     </Stack>
   );
+}
+
+// Saved questions close, and what is below them moves up: “Saved” could be above the window.
+function useShownOnceSaved(isUnsaved: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    if (isUnsaved || !isExpected.current) return;
+    isExpected.current = false;
+    if (ref.current) showWhole(ref.current);
+  }, [isUnsaved]);
+  return {
+    ref,
+    expectSaved: () => {
+      isExpected.current = true;
+    },
+  };
 }
 
 type SlideHeadProps = { title: string; slide: Slide; isNew: boolean; onDuplicate: () => void; onDelete: () => void };
