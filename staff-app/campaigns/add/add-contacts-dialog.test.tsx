@@ -137,6 +137,12 @@ it.each([
   }
   await press('Continue');
   expect(await screen.findByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
+  // Only the one that leads to what was typed.
+  await press('Back');
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Maya Okafor');
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await press('Continue');
+  expect(await screen.findByText(/Messages come from \(555\) 000-1111/)).toBeTruthy();
   await press('Send to Maya Okafor');
   // The page closes the dialog; here it begins again.
   expect(await screen.findByRole('radio', { name: 'A new lead' })).toBeTruthy();

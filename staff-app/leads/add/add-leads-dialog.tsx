@@ -39,6 +39,7 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
   const words = useWords();
   const [shown, setShown] = useState<AddLeadsTab>(tab);
   const [isPlanNeeded, setPlanNeeded] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     if (!opened) return;
     setShown(tab);
@@ -64,6 +65,7 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
     },
     onLeave: onClose,
     onPlanNeeded: () => setPlanNeeded(true),
+    onLook: setLooking,
   };
   return (
     <Dialog
@@ -74,7 +76,15 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
       {isPlanNeeded && <PlanNeeded onClose={() => setPlanNeeded(false)} />}
       {/* What was filled in is there again once there is a plan. */}
       <Tabs value={shown} onChange={choose} keepMounted={false} hidden={isPlanNeeded}>
-        {onBack ? (
+        {onBack === undefined && (
+          <Tabs.List mb="md">
+            <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
+            <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
+            <Tabs.Tab value="file">{phrases.fromAFile}</Tabs.Tab>
+          </Tabs.List>
+        )}
+        {/* The last look has its own, which leads to the form. */}
+        {onBack !== undefined && !isLooking && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -84,12 +94,6 @@ export function AddLeadsDialog({ opened, onClose, onSending, onBack, tab = 'new'
           >
             {phrases.back}
           </Button>
-        ) : (
-          <Tabs.List mb="md">
-            <Tabs.Tab value="new">{say(phrases.newLead, { lead: words.lead })}</Tabs.Tab>
-            <Tabs.Tab value="existing">{say(phrases.existingLeads, { leads: words.leads })}</Tabs.Tab>
-            <Tabs.Tab value="file">{phrases.fromAFile}</Tabs.Tab>
-          </Tabs.List>
         )}
         <Suspense fallback={<Loading height={240} />}>
           <Tabs.Panel value="new">

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { chainTexts } from '../../../domain/campaigns/chain-texts.ts';
 import { stepsInOrder } from '../../../domain/campaigns/step-order.ts';
 import { billedSegments } from '../../../domain/messages/segments.ts';
@@ -40,6 +41,8 @@ type ConfirmAddProps = {
   onBack: () => void;
   /** Told when they leave for the campaign, to fill in its blanks. */
   onLeave?: () => void;
+  /** Told while this is shown, in place of a form. */
+  onLook?: (isLooking: boolean) => void;
   isBusy: boolean;
   failure?: string | null;
   onFailureSeen?: () => void;
@@ -48,7 +51,11 @@ type ConfirmAddProps = {
 /** The last look before added contacts get a campaign's messages: how many, the first message, when each goes, and what it costs. */
 export function ConfirmAdd(props: ConfirmAddProps) {
   const { campaignId, recipients, left, name = null, example = null, welcome, note, onConfirm, onBack, isBusy } = props;
-  const { failure = null, onFailureSeen, onLeave } = props;
+  const { failure = null, onFailureSeen, onLeave, onLook } = props;
+  useEffect(() => {
+    onLook?.(true);
+    return () => onLook?.(false);
+  }, [onLook]);
   const words = useWords();
   const { campaign: whole, hasFailed } = useCampaign(campaignId);
   const campaign = whole && remainingOf(whole, recipients);

@@ -24,6 +24,8 @@ type ExistingLeadsFormProps = {
   onLeave: () => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
+  /** Told while the last look is shown in its place. */
+  onLook: (isLooking: boolean) => void;
   onCreateNew: () => void;
   campaignId: string | null;
   groupId: string | null;
@@ -34,7 +36,7 @@ type Choice = { chosen: readonly (readonly [id: string, known: KnownLead])[]; ca
 
 /** Puts contacts that are already added into a campaign, or into the group one is in. */
 export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
-  const { onDone, onLeave, onPlanNeeded, onCreateNew, campaignId: given, groupId } = props;
+  const { onDone, onLeave, onPlanNeeded, onLook, onCreateNew, campaignId: given, groupId } = props;
   const words = useWords();
   const into = { campaignId: given, groupId };
   const begun = useKeptChoice<Choice>('existing', into, { chosen: [], campaignId: given });
@@ -81,6 +83,7 @@ export function ExistingLeadsForm(props: ExistingLeadsFormProps) {
         onConfirm={() => addToCampaign.mutate({ campaignId, leadIds })}
         onBack={() => setAsking(false)}
         onLeave={onLeave}
+        onLook={onLook}
         isBusy={addToCampaign.isPending}
         failure={failure}
         onFailureSeen={() => setFailure(null)}

@@ -35,12 +35,14 @@ type NewLeadFormProps = {
   onLeave: () => void;
   /** Told when there is no plan for what would be sent. */
   onPlanNeeded: () => void;
+  /** Told while the last look is shown in its place. */
+  onLook: (isLooking: boolean) => void;
   campaignId: string | null;
   groupId: string | null;
 };
 
 /** Adds one contact by hand: a name and a phone, and a campaign if wanted. */
-export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, groupId }: NewLeadFormProps) {
+export function NewLeadForm({ onDone, onLeave, onPlanNeeded, onLook, campaignId: given, groupId }: NewLeadFormProps) {
   const { words, account } = useBrand();
   const { form, welcome, setWelcome, campaignId, setCampaignId } = useFields({ campaignId: given, groupId });
   const { hasPlan } = usePlanGate();
@@ -97,6 +99,7 @@ export function NewLeadForm({ onDone, onLeave, onPlanNeeded, campaignId: given, 
         onConfirm={add}
         onBack={() => setAsking(false)}
         onLeave={onLeave}
+        onLook={onLook}
         isBusy={create.isPending}
         failure={failure}
         onFailureSeen={() => setFailure(null)}
