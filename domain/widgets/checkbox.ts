@@ -11,7 +11,11 @@ export const checkbox = {
   normalize: normalizeChoices,
   answers: writtenChoices,
   checkAnswer: (settings, values) => someOf(writtenChoices(settings), values),
-  example: ({ labels }, { luck }) => labels.filter((_label, at) => at >= exampleAt(labels, luck)),
+  // The last one is often “None of these,” which no one ticks with others.
+  example: ({ labels }, { luck }) => {
+    const at = exampleAt(labels, luck);
+    return labels.slice(at, Math.max(at + 1, labels.length - 1));
+  },
 } as const satisfies WidgetKind<'CHECKBOX'>;
 
 function someOf(choices: readonly string[], values: readonly string[]): CheckedAnswer {

@@ -267,6 +267,16 @@ describe('widget settings', () => {
     expect([keysOf({ start: -5 }), keysOf({ start: null })]).toEqual([undefined, undefined]);
   });
 
+  it('with checkboxes has an example that doesn’t tick the last, such as “None of these,” with others', () => {
+    const { example, normalize } = widgetKind('CHECKBOX');
+    const settings = normalize({ labels: ['Moss', 'Stains', 'Loose shingles', 'None of these'] });
+    const answers = [0, 0.2, 0.4, 0.6, 0.9].map((luck) => example(settings, { luck, written: [] }));
+    expect(answers.some((ticked) => ticked.length > 1)).toBe(true);
+    for (const ticked of answers)
+      if (ticked.includes('None of these')) expect(ticked).toEqual(['None of these']);
+      else expect(ticked.length).toBeGreaterThan(0);
+  });
+
   it('of every kind are drawn, and its example is a valid answer', () => {
     for (const { type, normalize, example, checkAnswer, input, field } of widgetKinds)
       for (const luck of [0, 0.3, 0.44, 0.99]) {
