@@ -23,6 +23,8 @@ export const accountRefusals = {
   'too-many-at-once': 'Please send at most {limit} at once.',
   'asks-too-much': 'This request is too large. Ask for fewer fields, or for one page at a time.',
   'takes-too-long': 'This took too long, so we stopped it. Please try again in a minute.',
+  'data-unreadable':
+    'The server doesn’t have the key that your organization’s data is encrypted with. Contact support.',
   'database-away': 'We can’t reach our database right now. Please try again in a minute.',
 
   // Accounts

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sentenceOf } from '../../contract/refusals.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { openCipher } from '../platform/encryption.ts';
 import { runKeysCommand } from '../privacy/index.ts';
@@ -9,6 +10,7 @@ import { atEnd } from '../testing/at-end.ts';
 import { turnOnSecondFactor } from '../testing/authenticator.ts';
 import { buildOrganization } from '../testing/build-organization.ts';
 import { buildUser } from '../testing/build-user.ts';
+import { spawnServer } from '../testing/spawn-server.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createEmptyTestDatabase } from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -19,16 +21,20 @@ const CREATE = 'mutation { createLead(lead: { name: "Ana Secret", phone: "602555
 const MISSING = 'secrets that were stored with a key, but ENCRYPTION_KEY isn’t set and ';
 const WRONG = 'opens none of the secrets stored in this database';
 
-const server = await startTestServer({ carrier: 'simulator', roles: ['web'], encryptionKey: KEY });
+const server = await startTestServer(
+  { carrier: 'simulator', roles: ['web'], encryptionKey: KEY },
+  new Date().toISOString(),
+);
 const folder = await makeTemporaryFolder();
 atEnd(() => removeTemporaryFolder(folder));
 const dataDir = join(folder, 'data');
 const file = join(folder, 'backup.tar.gz');
 
 let clinicId: OrganizationId;
+let owner: Awaited<ReturnType<typeof buildUser>>;
 beforeAll(async () => {
   clinicId = (await buildOrganization(server.context, { brand: 'health' })).id;
-  const owner = await buildUser(server.context, clinicId, { access: 'OWNER' });
+  owner = await buildUser(server.context, clinicId, { access: 'OWNER' });
   const { createLead } = await server.graphql(CREATE, {}, owner.token);
   expect(createLead).toEqual({ success: true, errors: [] });
   await turnOnSecondFactor(server, owner);
@@ -188,4 +194,22 @@ it('starts with a new key when someone says that the old one is lost', async () 
   const given = { DATA_DIR: lost, ENCRYPTION_KEY_LOST: 'yes', PORT: '0' };
   expect(await run(['start'], given)).toMatchObject({ code: 0 });
   expect(await readdir(lost)).toContain('encryption.key');
+  const doctor = await run(['doctor'], given);
+  expect(doctor.out).toMatch(/^attention {2}Encryption key: The key in \S+ opens none of the secrets stored/m);
+  expect(doctor.out).toContain('because ENCRYPTION_KEY_LOST is set');
+  expect(doctor.out).toContain(' Carrier: ');
+}, 120_000);
+
+it('tells the people of a clinic that the key is gone, where someone said so', async () => {
+  const given = { DATABASE_URL: server.context.db.address, DATA_DIR: join(folder, 'told'), ROLES: 'web' };
+  const { url } = await spawnServer({
+    ...{ ...given, ENCRYPTION_KEY: OTHER, ENCRYPTION_KEY_LOST: 'yes', SESSION_KEYS: 'optional' },
+    ...{ PUBLIC_URL: server.context.config.publicUrl, LOG_LEVEL: 'silent' },
+  });
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` },
+    body: JSON.stringify({ query: '{ leads { errors } }' }),
+  });
+  expect(await answer.json()).toEqual({ data: { leads: { errors: [sentenceOf('data-unreadable')] } } });
 }, 120_000);

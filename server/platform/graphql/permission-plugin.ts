@@ -4,6 +4,7 @@ import { sentenceIn, sentenceOf, wordsInSentences } from '../../../contract/refu
 import type { Permission } from '../../../domain/permissions/policy.ts';
 import { type Language, readLanguage, sourceLanguage } from '../../../words/languages.ts';
 import { checkMay } from '../check-may.ts';
+import { SealedTextError } from '../database/sealing/sealed-text.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { tracedPart } from '../tracing/tracing.ts';
 import { noteChange } from './emergency-use.ts';
@@ -112,6 +113,7 @@ function failureOf(error: unknown, context: RequestContext, operation: string, l
   if (error instanceof Refusal)
     return failure(actor ? error.sentenceIn(wordsInSentences(actor.brand.words)) : error.sentenceFor(language));
   context.log.error({ err: error, operation, requestId: context.request.id }, 'an operation failed');
+  if (actor && error instanceof SealedTextError) return failure(sentenceOf('data-unreadable'));
   return failure(sentenceIn(language, 'unknown'));
 }
 

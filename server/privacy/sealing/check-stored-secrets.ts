@@ -4,10 +4,16 @@ import type { Context } from '../../platform/context.ts';
 import { keyProblem, keyStateOf } from './check-key.ts';
 import { countSecrets } from './rewrapping/rewrap.ts';
 
+const LOST =
+  'The server runs all the same, because ENCRYPTION_KEY_LOST is set. “A lost key” in docs/backup.md says what is left to do.';
+
 /** What the doctor says about the key, and whether the server would start with it. Makes no key. */
 export async function checkKey({ db, config, ...context }: Context): Promise<{ line: SetupLine; fits: boolean }> {
   const state = await keyStateOf(db.address, config);
   const problem = keyProblem(state, config);
+  // The server runs with this key.
+  if (problem !== null && state === 'wrong' && config.encryptionKeyLost)
+    return { line: { state: 'attention', found: problem.found, fix: LOST }, fits: true };
   if (problem !== null) return { line: { state: 'failed', ...problem }, fits: false };
   if (state === 'unused')
     return { line: { state: 'ok', found: 'Nothing is stored with it yet.', fix: null }, fits: true };
