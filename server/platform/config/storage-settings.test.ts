@@ -36,7 +36,7 @@ describe('the settings of the file storage', () => {
     [
       'a bucket that nothing is kept in',
       { ...aws, STORAGE: '' },
-      'S3_BUCKET is set, so STORAGE must be set too: s3 to keep files in the bucket, or folder while they move back to DATA_DIR.',
+      'S3_BUCKET is set, so STORAGE must be set too: s3 to keep files in the bucket, or folder while they move to the bucket or back to DATA_DIR.',
     ],
     ['another word', { STORAGE: 'disk' }, 'STORAGE must be folder or s3, and it is "disk".'],
     [

@@ -48,7 +48,7 @@ export function storageProblem(values: Variables): string | null {
     (name) => values[name] !== undefined,
   );
   if (STORAGE === undefined && set.length > 0)
-    return `${set[0]} is set, so STORAGE must be set too: s3 to keep files in the bucket, or folder while they move back to DATA_DIR.`;
+    return `${set[0]} is set, so STORAGE must be set too: s3 to keep files in the bucket, or folder while they move to the bucket or back to DATA_DIR.`;
   // A stand-in or another service rarely has regions; AWS always does.
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = [
