@@ -18,13 +18,17 @@ const MOST_IN_TURN = 300;
  * delays no one else.
  */
 export async function judgeDue(context: Context, mostInTurn = MOST_IN_TURN): Promise<void> {
-  const now = context.clock.now();
-  const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
-    readDueOrganizationsAcrossOrganizations(tx, now),
-  );
-  const waiting = [...due];
-  for (let organizationId = waiting.shift(); organizationId !== undefined; organizationId = waiting.shift())
-    if (await judgeSome(context, { organizationId, now, most: mostInTurn })) waiting.push(organizationId);
+  let isMore = true;
+  while (isMore) {
+    // Those that became due meanwhile take part from the next turn on.
+    const now = context.clock.now();
+    const due = await inTransactionAcrossOrganizations(context.db, (tx) =>
+      readDueOrganizationsAcrossOrganizations(tx, now),
+    );
+    isMore = false;
+    for (const organizationId of due)
+      if (await judgeSome(context, { organizationId, now, most: mostInTurn })) isMore = true;
+  }
 }
 
 /** Evaluates the next contacts of one organization; whether there may be more. */
