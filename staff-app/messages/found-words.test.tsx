@@ -20,7 +20,7 @@ async function searchFor(text: string, answer: (from: number) => object, given: 
   const list = await screen.findByRole('region', { name: 'Conversations' });
   await within(list).findAllByRole('listitem');
   fireEvent.change(within(list).getByRole('searchbox'), { target: { value: text } });
-  await within(list).findByText('No Messages Found');
+  await within(list).findByText('No conversations match that name.');
   return { ...opened, list, button: () => within(list).queryByRole('button', { name: /^Search messages for/ }) };
 }
 

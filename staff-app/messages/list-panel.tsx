@@ -58,10 +58,7 @@ export function ListPanel({ list, filter, counts, chosenId, shown, isNarrow, onC
         {list.conversations === undefined && list.error === undefined && <Loading height={320} />}
         {isEmpty && list.search === '' && <NothingOf filter={filter} next={filterAfter(filter, counts)} />}
         {isEmpty && list.search !== '' && (
-          <EmptyState
-            text={phrases.noMessagesFound}
-            hint={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName}
-          />
+          <EmptyState text={isMasked ? phrases.noConversationsMatchThatNumber : phrases.noConversationsMatchThatName} />
         )}
         {shown.rows && (
           <ConversationList

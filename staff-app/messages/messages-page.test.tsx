@@ -71,7 +71,7 @@ describe('the inbox', () => {
     search('zora');
     await waitFor(() => expect(within(list).queryByRole('button', { name: /Maya/ })).toBeNull());
     fireEvent.click(await within(list).findByRole('button', { name: /Zora Neal/ }));
-    expect(within(list).queryByText('No Messages Found')).toBeNull();
+    expect(within(list).queryByText('No conversations match that name.')).toBeNull();
     expect(router.state.location.search).toBe('?contact=9');
   });
 
