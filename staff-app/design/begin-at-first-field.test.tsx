@@ -1,6 +1,6 @@
 import { Button, Radio, TextInput } from '@mantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { AddLeadsDialog } from '../leads/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -106,5 +106,39 @@ describe('a dialog that begins with choices drawn as cards', () => {
     renderScreen(cards('Pro'));
     const pro = await screen.findByRole('radio', { name: 'Pro' });
     await waitFor(() => expect(focused()).toBe(pro));
+  });
+});
+
+describe('a dialog that is to begin at a button that is off', () => {
+  const asking = (isOff: boolean, field: React.ReactNode = null) => (
+    <Dialog opened onClose={nothing} title="Send">
+      {field}
+      <Button disabled={isOff} data-autofocus>
+        Send to 163
+      </Button>
+    </Dialog>
+  );
+
+  it('begins at its first field, not behind the dialog', async () => {
+    renderScreen(asking(true, <TextInput label="Name this blast" />));
+    const name = await screen.findByLabelText('Name this blast');
+    await waitFor(() => expect(focused()).toBe(name));
+  });
+
+  it('begins at the button once it’s on, where there is no field', async () => {
+    const Later = () => {
+      const [isOff, setOff] = useState(true);
+      return (
+        <>
+          {asking(isOff)}
+          <Button onClick={() => setOff(false)}>Ready</Button>
+        </>
+      );
+    };
+    renderScreen(<Later />);
+    const x = await theX();
+    await waitFor(() => expect(focused()).toBe(x));
+    fireEvent.click(screen.getByText('Ready'));
+    await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Send to 163' })));
   });
 });

@@ -4,12 +4,14 @@ const fields = `input:not(:disabled, [type="hidden"]), textarea:not(:disabled), 
 
 /**
  * Begins a dialog at its first field, where the component library would begin at the X; also at one that comes once its
- * program or what it shows is loaded, unless someone has gone to something inside meanwhile. Gives back what ends that.
+ * program or what it shows is loaded, unless someone has gone to something inside meanwhile. A dialog that names where it
+ * begins, such as the button that sends, begins there, unless that is off. Gives back what ends that.
  */
 export function beginAtFirstField(body: HTMLElement): () => void {
-  if (markFirst(body) !== null) return () => {};
+  const meant = body.querySelector<HTMLElement>('[data-autofocus]');
+  if (markFirst(body, meant) !== null) return () => {};
   const observer = new MutationObserver(() => {
-    const first = markFirst(body);
+    const first = markFirst(body, meant);
     if (first === null) return;
     end();
     if (isBeforeIt(body)) first.focus({ preventScroll: true });
@@ -19,14 +21,17 @@ export function beginAtFirstField(body: HTMLElement): () => void {
     body.removeEventListener('focusin', end);
   };
   body.addEventListener('focusin', end);
-  observer.observe(body, { childList: true, subtree: true });
+  observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
   return end;
 }
 
-function markFirst(body: HTMLElement): HTMLElement | null {
+function markFirst(body: HTMLElement, meant: HTMLElement | null): HTMLElement | null {
+  // The component library would press on with what is off, and leave the focus behind the dialog.
+  for (const off of body.querySelectorAll('[data-autofocus]:disabled')) off.removeAttribute('data-autofocus');
   const marked = body.querySelector<HTMLElement>('[data-autofocus]');
   if (marked !== null) return marked;
-  const first = chosenOf(body.querySelector<HTMLElement>(fields));
+  const isMeantOn = meant?.isConnected === true && !meant.matches(':disabled');
+  const first = isMeantOn ? meant : chosenOf(body.querySelector<HTMLElement>(fields));
   first?.setAttribute('data-autofocus', 'true');
   return first;
 }
