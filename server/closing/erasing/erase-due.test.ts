@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION, preparePlatform } from '../../accounts/index.ts';
 import { erasedPhones, recordStop } from '../../consent/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { runKeysCommand } from '../../privacy/index.ts';
 import { buildCampaign } from '../../testing/build-campaign.ts';
 import { buildLead } from '../../testing/build-lead.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
@@ -27,8 +28,8 @@ const SETTINGS = `mutation ($id: ID!, $words: String!) {
   updateOrganization(organizationId: $id, organization: { autoReplyContent: $words, autoReplyEnabled: true }) { success errors } }`;
 
 /** An organization with a contact and an auto-reply, both of this word. */
-async function build(word: string) {
-  const { id, name } = await buildOrganization(context);
+async function build(word: string, brand = 'default') {
+  const { id, name } = await buildOrganization(context, { brand });
   const { token, id: userId } = await buildUser(context, id);
   await buildLead(context, id, { userId, name: `Maria ${word}` });
   const settings = await server.graphql(SETTINGS, { id, words: `We call you back, ${word}` }, token);
@@ -121,6 +122,20 @@ it('of phones that opted out, hashes stay in place of the numbers, so that no co
   expect([...found]).toEqual([stopped]);
 });
 
+it('destroys the keys of what was sealed, and the list of keys says so', async () => {
+  const { id, close } = await build('potoroo', 'health');
+  const status = async () => {
+    const said: string[] = [];
+    await runKeysCommand(context, ['status'], (line) => said.push(line));
+    return said.find((line) => line.startsWith(`${id}\t`));
+  };
+  expect(await status()).toContain('\tversion 1 of ');
+  await close();
+  clock.advance({ days: 30, minutes: 1 });
+  await eraseDue(context);
+  expect(await status()).toBe(`${id}\thealth\tno key: it was closed`);
+});
+
 it('keeps the files that a copied slide showed before it was changed, so that each of its versions can be restored', async () => {
   const { id, close, token } = await build('bandicoot');
   const publisher = await buildUser(context, id, { isPlatformAdmin: true });
@@ -161,4 +176,8 @@ it('keeps the files that a copied slide showed before it was changed, so that ea
   expect(restored.slide.thumbnail).toBe(picture);
   const statuses = [picture, unused].map(async (one) => (await fetch(`${server.url}${one}`)).status);
   expect(await Promise.all(statuses)).toEqual([200, 404]);
+  // Its number isn't taken back yet, so the job looks at it again each minute.
+  const { counted, statements } = counting('slides s');
+  await eraseDue(counted);
+  expect(statements()).toBe(0);
 });

@@ -3,19 +3,28 @@ import { privateStorageOf, type Storage, storageOf } from '../../media/index.ts'
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import type { Left, Step } from './left.ts';
-import { deleteFileRows, readExportFiles, readFiles, readFilesElsewhereAcrossOrganizations } from './store.ts';
+import {
+  deleteFileRows,
+  readExportFiles,
+  readFiles,
+  readFilesElsewhereAcrossOrganizations,
+  waitsForNumbers,
+} from './store.ts';
 
 const FILES_AT_ONCE = 100;
 
 /**
  * Deletes the organization's files, some at each call, and at last its exports. Those that copies of its campaigns show
  * elsewhere stay: they are content that others were offered. Which these are is read once, at the first call, because
- * that reads what all others show; nothing of a closed organization is copied meanwhile.
+ * that reads what all others show; nothing of a closed organization is copied meanwhile. While only the
+ * carrier is waited for, no files are read; the run after that looks once more.
  */
 export function createEraseFiles(): Step {
   let elsewhere: ReadonlySet<string> | null = null;
   let after = '';
   return async (context, organizationId) => {
+    if (after === '' && (await inTransaction(context.db, organizationId, (tx) => waitsForNumbers(tx, organizationId))))
+      return eraseExports(context, organizationId);
     for (;;) {
       const names = await inTransaction(context.db, organizationId, (tx) =>
         readFiles(tx, organizationId, { after, most: FILES_AT_ONCE }),

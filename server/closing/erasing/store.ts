@@ -123,6 +123,12 @@ export async function hasNumbersToGiveBack(tx: Tx, organizationId: OrganizationI
   return found.rows.length > 0;
 }
 
+/** Whether no one belongs to it anymore, so that a run before has looked through all its files, and only a number is left. */
+export async function waitsForNumbers(tx: Tx, organizationId: OrganizationId): Promise<boolean> {
+  const found = await sql`select 1 from memberships where organization_id = ${organizationId} limit 1`.execute(tx);
+  return found.rows.length === 0 && hasNumbersToGiveBack(tx, organizationId);
+}
+
 /** Destroys the keys of what was sealed. Those of its keyed hashes stay. */
 export async function deleteSealKeys(tx: Tx, organizationId: OrganizationId): Promise<void> {
   await sql`

@@ -2,16 +2,19 @@ import type { OrganizationId } from '../../../domain/ids.ts';
 import { refuseUnknownOrganization } from '../../accounts/index.ts';
 import { commandWords } from '../../platform/command-words.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransactionAcrossOrganizations } from '../../platform/database/database.ts';
 import { DEPLOYMENT_KEY, purposeOfKeys } from '../../platform/database/sealing/deployment-wrapper.ts';
 import { openCipher } from '../../platform/encryption.ts';
 import { countSecrets, rewrap, type SecretCount } from './rewrapping/rewrap.ts';
 import { countLeft, rotateKey, sealingStates } from './seal-stored.ts';
-import type { SealingState } from './store.ts';
+import { type SealingState, whichAreClosedAcrossOrganizations } from './store.ts';
 
 /** The key commands, as the command line lists them. */
 export const keysUsage = `  keys status                                                  organizations whose data is sealed, their keys, and what is left to seal
   keys rotate ORGANIZATION                                     a new key for an organization, with which everything is sealed again
   keys rewrap                                                  after ENCRYPTION_KEY was replaced: closes stored secrets again with the new one`;
+
+const NO_KEY_YET = 'no key yet: it is made with the first contact or message';
 
 /** Runs a key command; false for an unknown one. */
 export async function runKeysCommand(
@@ -40,9 +43,14 @@ export async function runKeysCommand(
 async function sayStatus(context: Context, say: (line: string) => void): Promise<void> {
   const states = await sealingStates(context);
   if (states.length === 0) say('No organization is of a brand that seals data.');
+  const keyless = states.filter(({ version }) => version === null).map(({ organizationId }) => organizationId);
+  const closed = await inTransactionAcrossOrganizations(context.db, (tx) =>
+    whichAreClosedAcrossOrganizations(tx, keyless),
+  );
   for (const { organizationId, brand, version, createdAt, sweptAt, ...key } of states) {
     if (version === null) {
-      say(`${organizationId}\t${brand}\tno key yet: it is made with the first contact or message`);
+      const why = closed.has(organizationId) ? 'no key: it was closed' : NO_KEY_YET;
+      say(`${organizationId}\t${brand}\t${why}`);
       continue;
     }
     const left = await countLeft(context, { organizationId, version });

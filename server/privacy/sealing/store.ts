@@ -27,6 +27,16 @@ export async function readStatesAcrossOrganizations(tx: Tx, brands: readonly str
   return (await statesStatement(brands, sql`organizations`).execute(tx)).rows;
 }
 
+/** Those of these organizations that are closed: their keys go with their data. */
+export async function whichAreClosedAcrossOrganizations(
+  tx: Tx,
+  ids: readonly OrganizationId[],
+): Promise<ReadonlySet<OrganizationId>> {
+  const found = await sql<{ id: OrganizationId }>`
+    select id from organizations where id = any(${ids}::bigint[]) and closed_at is not null`.execute(tx);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 /**
  * Those of them where something may be left to seal: which never had everything sealed, or not with their newest key.
  * Found through the indexes of both, however many have nothing left.
