@@ -1,53 +1,50 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kindsWithoutText } from '../../../domain/campaigns/step-kinds.ts';
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { kindsOutsideSending } from '../../../domain/messages/text-kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Waiting messages that these actions of workflows have queued, locked; at most so many. */
-export async function lockOfActions(
-  tx: Tx,
-  organizationId: OrganizationId,
-  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
-): Promise<number[]> {
-  // The key of such a message has the run and the action.
-  const found = await sql<{ id: number }>`
+/** Some actions of workflows, and how many of the messages that they have queued at most. */
+export type OfActions = { readonly actionIds: readonly number[]; readonly most: number };
+
+// The key of such a message has the run and the action.
+const waitingOf = (organizationId: OrganizationId, { actionIds, most }: OfActions, isMeant: RawBuilder<boolean>) => sql`
     select id from text_queue
-    where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow'
+    where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow' and ${isMeant}
       and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
-    order by id limit ${most} for update`.execute(tx);
+    order by id limit ${most} for update`;
+
+/** Waiting messages that these actions have queued, locked. */
+export async function lockOfActions(tx: Tx, organizationId: OrganizationId, which: OfActions): Promise<number[]> {
+  const found = await sql<{ id: number }>`${waitingOf(organizationId, which, sql<boolean>`true`)}`.execute(tx);
   return found.rows.map(({ id }) => id);
 }
 
-/** Has waiting messages of these actions wait until then, at most so many; returns how many. */
+/** Has waiting messages of these actions wait until then; returns how many. */
 export async function postponeOfActions(
   tx: Tx,
   organizationId: OrganizationId,
-  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
+  which: OfActions,
   until: Date,
 ): Promise<number> {
   const held = await sql`
     update text_queue set due_at = ${until}, held_until = ${until}, reason = 'step-deleted'
-    where organization_id = ${organizationId} and id in (select id from text_queue
-      where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow' and due_at < ${until}
-        and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
-      order by id limit ${most} for update)`.execute(tx);
+    where organization_id = ${organizationId}
+      and id in (${waitingOf(organizationId, which, sql<boolean>`due_at < ${until}`)})`.execute(tx);
   return Number(held.numAffectedRows ?? 0);
 }
 
-/** Has what was postponed be due at this moment, which doesn't count as late, at most so many; returns how many. */
+/** Has what was postponed be due at this moment, which doesn't count as late; returns how many. */
 export async function bringForwardOfActions(
   tx: Tx,
   organizationId: OrganizationId,
-  { actionIds, most }: { readonly actionIds: readonly number[]; readonly most: number },
+  which: OfActions,
   at: Date,
 ): Promise<number> {
   const released = await sql`
     update text_queue set due_at = ${at}, permitted_at = ${at}, held_until = null, reason = null
-    where organization_id = ${organizationId} and id in (select id from text_queue
-      where organization_id = ${organizationId} and state = 'waiting' and kind = 'workflow' and reason = 'step-deleted'
-        and split_part(dedupe_key, ':', 3) = any(${actionIds.map(String)}::text[])
-      order by id limit ${most} for update)`.execute(tx);
+    where organization_id = ${organizationId}
+      and id in (${waitingOf(organizationId, which, sql<boolean>`reason = 'step-deleted'`)})`.execute(tx);
   return Number(released.numAffectedRows ?? 0);
 }
 

@@ -37,7 +37,7 @@ export async function readWordsOf(
   const found = await sql<LastMessage>`
     select m.* from unnest(${leadIds}::bigint[]) with ordinality as wanted (lead_id, place)
     cross join lateral (
-      select lead_id /* not null */ as "leadId", body, direction = 'inbound' as "isInbound", coalesce(sent_at, created_at) as at,
+      select lead_id as "leadId", body, direction = 'inbound' as "isInbound", coalesce(sent_at, created_at) as at,
         user_id as "userId", sender_name as "senderName", campaign_id as "campaignId", ai_generated as "aiGenerated"
       from messages
       where organization_id = ${organizationId} and lead_id = wanted.lead_id and outcome in ('received', 'sent')
