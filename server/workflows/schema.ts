@@ -57,7 +57,12 @@ ActionRef.implement({
     default: t.exposeBoolean('isDefault'),
     actionType: t.expose('actionType', { type: ActionType, nullable: true }),
     messageContent: t.exposeString('messageContent', { nullable: true }),
-    webhookUrl: t.exposeString('webhookUrl', { nullable: true }),
+    // An address of a service such as Slack is all that it takes to write there.
+    webhookUrl: t.string({
+      nullable: true,
+      description: 'Null also for people who may not change it; the label has its host.',
+      resolve: (action, _args, context) => (mayDo(actorOf(context), 'workflows.edit') ? action.webhookUrl : null),
+    }),
     isStopped: t.exposeBoolean('isStopped', {
       description:
         'Its web address isn’t called anymore: who saved it has left, or may not use webhooks. Saved again by someone who may, it is.',
