@@ -88,3 +88,23 @@ it('asks before a cheaper plan what becomes of the paid month, and changes nothi
     expect(server.callsOf('SaveBilling')[0]?.variables).toEqual({ token: null, plan: 'free', planCents: 0 }),
   );
 });
+
+it('asks in the place of the form, whose dialog and typed card stay, and Escape leads back to it', async () => {
+  openOnPro();
+  fireEvent.click(await screen.findByRole('radio', { name: /^Free/ }));
+  await press('Use another card');
+  const number = await screen.findByRole('textbox', { name: 'Card number' });
+  fireEvent.change(number, { target: { value: '4242 4242 4242 4242' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Expires' }), { target: { value: '12/30' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Security code' }), { target: { value: '123' } });
+  await press('Switch to Free');
+  const question = await screen.findByRole('dialog', { name: 'Switch to Free?' });
+  expect(screen.getAllByRole('dialog')).toEqual([question]);
+  const confirm = within(question).getByRole('button', { name: 'Switch to Free' });
+  expect(document.activeElement).toBe(confirm);
+  fireEvent.keyDown(confirm, { key: 'Escape' });
+  const form = await screen.findByRole('dialog', { name: 'Change plan' });
+  expect(within(form).getByRole('textbox', { name: 'Card number' })).toHaveProperty('value', '4242 4242 4242 4242');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Switch to Free'));
+  expect(screen.getAllByRole('dialog')).toEqual([form]);
+});

@@ -17,7 +17,7 @@ import { useSignedIn } from '../../../session/signed-in.tsx';
 import { isLeaving } from '../keep-plan-button.tsx';
 import { providerNote } from '../payment-provider.ts';
 import { agreedSentence, planChange } from '../plan-change.ts';
-import { PlanQuestion } from '../plan-question.tsx';
+import { PlanAsked } from '../plan-question.tsx';
 import { cardText, planProblem } from '../plan-words.ts';
 import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
@@ -38,6 +38,8 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
   const { account } = useBrand();
   const { billing, error, retry } = useBilling();
   const [mayClose, setMayClose] = useState(true);
+  // What is asked in the place of the form, by its title.
+  const [asked, setAsked] = useState<string | null>(null);
   const isWelcome = asksFor === 'plan' && account.welcomesNewUsers && billing?.isNewUser === true;
   const title =
     asksFor === 'card'
@@ -48,12 +50,21 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
           ? phrases.changePlan
           : phrases.billing;
   return (
-    <Dialog opened onClose={onClose} title={title} mayClose={mayClose}>
+    <Dialog
+      opened
+      onClose={asked === null ? onClose : () => setAsked(null)}
+      title={asked ?? title}
+      mayClose={mayClose}
+      // Leaves only the question.
+      {...(asked !== null && { isUnsaved: false })}
+    >
       {billing ? (
         <BillingForm
           billing={billing}
           asksFor={asksFor}
           intro={isWelcome ? phrases.chooseAPlanAndAdd : null}
+          isAsking={asked !== null}
+          onAsk={setAsked}
           onBusy={(isBusy) => setMayClose(!isBusy)}
           onClose={onClose}
           onChosen={onChosen}
@@ -70,10 +81,14 @@ export function BillingCardDialog({ onClose, onChosen = onClose, asksFor = 'plan
 type BillingFormProps = Required<BillingCardDialogProps> & {
   billing: Billing;
   intro: string | null;
+  /** A question is in its place. */
+  isAsking: boolean;
+  onAsk: (title: string | null) => void;
   onBusy: (isBusy: boolean) => void;
 };
 
-function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: BillingFormProps) {
+function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen, ...asks }: BillingFormProps) {
+  const { onAsk } = asks;
   const { prices, words, sending } = useBrand();
   const contactsWord = words.leads.toLowerCase();
   const asksForPlan = asksFor === 'plan';
@@ -99,7 +114,12 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
   const lacksPlan = asksForPlan && plan === null && billing.plan === null && !billing.ratesAgreed;
   const [isPlanMissed, setPlanMissed] = useState(false);
   const change = isOtherPlan ? planChange(prices, { ...billing, contactsWord, zone: sending.zone }, plan) : null;
-  const [isAsking, setAsking] = useState(false);
+  const isAsking = asks.isAsking && change !== null && change.question !== null;
+  const pay = useFocusAfter(isAsking);
+  useEffect(() => {
+    // What was asked about is chosen already, elsewhere.
+    if (asks.isAsking && !isAsking) onAsk(null);
+  }, [asks.isAsking, isAsking, onAsk]);
   // Another card pays what is open before anything else.
   const pays = showsFields && billing.unpaid > 0 ? { dollars: showDollars(billing.unpaid / 100) } : null;
   const saveLabel = pays ? say(phrases.saveCardAndPay, pays) : phrases.saveCard;
@@ -111,73 +131,90 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen }: Bil
     onBusy(false);
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The window may be inside another form, which has nothing to send now.
-        event.stopPropagation();
-        const isComplete = !showsFields || entry.check();
-        if (lacksPlan) setPlanMissed(true);
-        else if (!isComplete) return;
-        else if (change?.question) setAsking(true);
-        else void submit();
-      }}
-    >
-      <Stack gap="md">
-        {intro && <Text>{intro}</Text>}
-        {asksForPlan && (
-          <PlanChoice
-            chosen={plan}
-            current={billing.plan}
-            next={
-              billing.nextPlan && billing.nextPlanStarts ? { plan: billing.nextPlan, at: billing.nextPlanStarts } : null
-            }
-            agreed={agreedSentence(billing)}
-            held={held}
-            numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
-            onChoose={setPlan}
-          />
-        )}
-        <Problem sentence={failure ?? (isPlanMissed && lacksPlan ? phrases.chooseAPlanFirst : null)} />
-        {showsFields ? (
-          entry.fields
-        ) : (
-          <Group justify="space-between">
-            <Text>{billing.card && cardText(billing.card)}</Text>
-            <Anchor component="button" type="button" onClick={() => setReplacing(true)}>
-              {phrases.useAnotherCard}
-            </Anchor>
-          </Group>
-        )}
-        {!showsFields && !isOtherPlan && (
-          <Text c="dimmed">
-            {billing.plan === null ? phrases.chooseAPlanFirst : phrases.chooseAnotherPlanOrAnotherCard}
+    <>
+      <form
+        // What was typed of a card stays in it.
+        hidden={isAsking}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The window may be inside another form, which has nothing to send now.
+          event.stopPropagation();
+          const isComplete = !showsFields || entry.check();
+          if (lacksPlan) setPlanMissed(true);
+          else if (!isComplete) return;
+          else if (change?.question) onAsk(change.question.title);
+          else void submit();
+        }}
+      >
+        <Stack gap="md">
+          {intro && <Text>{intro}</Text>}
+          {asksForPlan && (
+            <PlanChoice
+              chosen={plan}
+              current={billing.plan}
+              next={
+                billing.nextPlan && billing.nextPlanStarts
+                  ? { plan: billing.nextPlan, at: billing.nextPlanStarts }
+                  : null
+              }
+              agreed={agreedSentence(billing)}
+              held={held}
+              numbersPrice={billing.products.find(({ id }) => id === 'numbers')?.price ?? null}
+              onChoose={setPlan}
+            />
+          )}
+          <Problem sentence={failure ?? (isPlanMissed && lacksPlan ? phrases.chooseAPlanFirst : null)} />
+          {showsFields ? (
+            entry.fields
+          ) : (
+            <Group justify="space-between">
+              <Text>{billing.card && cardText(billing.card)}</Text>
+              <Anchor component="button" type="button" onClick={() => setReplacing(true)}>
+                {phrases.useAnotherCard}
+              </Anchor>
+            </Group>
+          )}
+          {!showsFields && !isOtherPlan && (
+            <Text c="dimmed">
+              {billing.plan === null ? phrases.chooseAPlanFirst : phrases.chooseAnotherPlanOrAnotherCard}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed">
+            {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
           </Text>
-        )}
-        <Text size="xs" c="dimmed">
-          {say(phrases.yourCardNumberGoes, { providerNote: providerNote() })}
-        </Text>
-        <DialogFoot {...(note !== '' && { note: <Text>{note}</Text> })}>
-          <Button variant="default" onClick={onClose} disabled={isSaving}>
-            {phrases.cancel}
-          </Button>
-          <Button type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
-            {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? saveLabel : phrases.save)}
-          </Button>
-        </DialogFoot>
-      </Stack>
-      {isAsking && change && (
-        <PlanQuestion
+          <DialogFoot {...(note !== '' && { note: <Text>{note}</Text> })}>
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
+              {phrases.cancel}
+            </Button>
+            <Button ref={pay} type="submit" loading={isSaving} disabled={!showsFields && !isOtherPlan}>
+              {change?.label ?? (lacksPlan ? phrases.chooseAPlan : showsFields ? saveLabel : phrases.save)}
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+      {isAsking && (
+        <PlanAsked
           change={change}
-          onClose={() => setAsking(false)}
+          onClose={() => onAsk(null)}
           onConfirm={() => {
-            setAsking(false);
+            onAsk(null);
             void submit();
           }}
         />
       )}
-    </form>
+    </>
   );
+}
+
+// Where the question was asked.
+function useFocusAfter(isAsking: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) button.current?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return button;
 }
 
 // Above what it is about, not in the foot, where it would cover the fields; so it has to be brought into view.
