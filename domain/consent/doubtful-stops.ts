@@ -1,6 +1,6 @@
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { isBrief, normalizeReply } from './plain-reply.ts';
-import { reactionIn } from './reactions.ts';
+import { reactionIn, reactionToLongText } from './reactions.ts';
 import { classifyReply, longestReply, readings, stopSentences } from './stop-words.ts';
 
 // Signs that a person may not want messages anymore. Wider than the phrases that stop messages: a wrong guess costs
@@ -103,8 +103,9 @@ const beyond = (reading: string) => (sign.test(reading) ? -2 : isBrief(reading) 
 export function mayAskToStop(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): boolean {
   if (classifyReply(untrusted, likelihood).meaning !== 'ordinary') return false;
   const read = untrusted.slice(0, longestRead);
-  const reaction = reactionIn(untrusted.slice(0, longestReply));
-  if (reaction !== null) return stopEmoji.test(reaction);
+  const written = untrusted.slice(0, longestReply);
+  if (stopEmoji.test(reactionIn(written) ?? '')) return true;
+  if (reactionToLongText(written) !== null) return false;
   if (isStopEmoji(read)) return true;
   const plain = readings(read).map(normalizeReply);
   const isDoubtful = (reading: string) => likelihood(reading) > beyond(reading);

@@ -65,6 +65,13 @@ describe('a reaction to one of our texts', () => {
     expect(classifyReply(reply).meaning).toBe('stop');
   });
 
+  it.each(['😡 “STOP”', '🙏 "stop texting me"', '👎 to “unsubscribe”', '😡 “ALTO”'])(
+    'is none where only a short quote asks to stop: %s',
+    (reply) => {
+      expect(classifyReply(reply).meaning).toBe('stop');
+    },
+  );
+
   it('is read quickly at any length', () => {
     for (const hostile of [
       '“'.repeat(9_000),

@@ -4,6 +4,8 @@ import { normalizeReply } from './plain-reply.ts';
 const beginning = /^([^“"«„]{1,60})[“"«„]([\s\S]*)[”"»“]\s*$/u;
 // As long as a text of ours. What people say in quotes is shorter: “I said “stop.””
 const LONG_QUOTE = 30;
+// As long as the shortest text that says how to opt out.
+const SAYS_HOW = 20;
 
 // Of iPhones, in English and Spanish, after normalizeReply.
 const words = [
@@ -28,6 +30,13 @@ export function reactionIn(untrusted: string): string | null {
   if (said === undefined) return null;
   const plain = normalizeReply(said);
   return reaction.test(plain) || (emoji.test(said) && afterEmoji.test(plain)) ? said.trim() : null;
+}
+
+/**
+ * The same for a text that is long enough to say how to opt out. What is shorter may be someone's own words: 😡 “STOP”.
+ */
+export function reactionToLongText(untrusted: string): string | null {
+  return (partsOf(untrusted)?.quoted.length ?? 0) >= SAYS_HOW ? reactionIn(untrusted) : null;
 }
 
 /** What someone says before a long text in quotes, such as one of ours; null where there is none. */

@@ -2,7 +2,7 @@ import type { Language } from '../../words/languages.ts';
 import { type Likelihood, likelihoodOfOptOut } from './learning/likely-opt-out.ts';
 import { inEnglishLetters, withoutDisguise } from './look-alike-letters.ts';
 import { isBrief, normalizeReply } from './plain-reply.ts';
-import { reactionIn, saidBeforeQuote } from './reactions.ts';
+import { reactionToLongText, saidBeforeQuote } from './reactions.ts';
 import { asksToStop, asksToStopInSpanish } from './stop-phrases.ts';
 
 /** What a reply asks for. YES and SI are `start`, which only matters for a phone that opted out. */
@@ -56,7 +56,7 @@ export const longestReply = 1600;
 /** Classifies a reply, whatever its case, spacing, punctuation, emoji or full-width letters. */
 export function classifyReply(untrusted: string, likelihood: Likelihood = likelihoodOfOptOut): ClassifiedReply {
   const text = untrusted.slice(0, longestReply);
-  if (reactionIn(text) !== null) return ordinary;
+  if (reactionToLongText(text) !== null) return ordinary;
   const word = wordOf(text);
   if (stopWords.has(word)) return { meaning: 'stop', rule: 'exact' };
   if (startWords.has(word)) return { meaning: 'start', rule: 'exact' };
@@ -100,7 +100,7 @@ function disguisedStopWord(text: string): string | null {
 /** The language that a reply with such a word or phrase is written in, where it says that it isn't English. */
 export function languageOfReply(untrusted: string): Language | null {
   const text = untrusted.slice(0, longestReply);
-  if (reactionIn(text) !== null) return null;
+  if (reactionToLongText(text) !== null) return null;
   const word = wordOf(text);
   if (spanishWords.has(word)) return 'es';
   if (stopWords.has(word) || startWords.has(word) || helpWords.has(word)) return null;
