@@ -4,6 +4,7 @@ export { BankRef } from './bank-ref.ts';
 export { cancelPlan } from './cancel-plan.ts';
 export { choosePlan } from './choose-plan.ts';
 export { earnedCents } from './earnings/load-earnings.ts';
+export { askForLastPayouts } from './earnings/pay-out.ts';
 export { endPlanWithClosing, keepPlanAfterClosing } from './end-with-closing.ts';
 export { closeCycles } from './invoices/close-cycles.ts';
 export { keepBank } from './keep-bank.ts';

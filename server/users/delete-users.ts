@@ -1,6 +1,7 @@
 import { mayRemoveMember } from '../../domain/permissions/policy.ts';
 import { deleteMembership } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { askForLastPayouts } from '../billing/index.ts';
 import { cancelWaiting } from '../messages/index.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransactionAcrossOrganizations, type Tx } from '../platform/database/database.ts';
@@ -13,7 +14,8 @@ const MOST_AT_ONCE = 100;
 
 /**
  * Removes people from the current organization: all of them, or none if one may not be removed. Their account and their
- * other organizations stay; their sessions here end at once (OPEN-19), and alerts that wait for them aren't sent.
+ * other organizations stay; their sessions here end at once (OPEN-19), alerts that wait for them aren't sent, and what
+ * they have earned is paid out.
  */
 export async function deleteUsers(context: Context, actor: Actor, untrustedIds: readonly number[]): Promise<void> {
   const userIds = [...new Set(untrustedIds)].sort((a, b) => a - b);
@@ -39,6 +41,7 @@ async function takeOut(tx: Tx, context: Context, actor: Actor, userIds: readonly
   for (const userId of userIds) {
     const member = (await lockMember(tx, organizationId, userId)) ?? refuse('not-found');
     if (!mayRemoveMember(actor, member)) refuse('no-permission');
+    await askForLastPayouts(tx, context, organizationId, [userId]);
     await deleteMembership(tx, organizationId, userId);
     await endSessionsHere(tx, organizationId, userId, context.clock.now());
   }

@@ -1,6 +1,7 @@
 import type { OrganizationId } from '../../../domain/ids.ts';
 import { closedLongEnough } from '../../../domain/privacy/closing.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { askForLastPayouts } from '../../billing/index.ts';
 import { hashOptOuts } from '../../consent/index.ts';
 import { releaseOfErased } from '../../numbers/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ import {
   emptyUsersAcrossOrganizations,
   hasNumbersToGiveBack,
   holdToErase,
+  readThoseWithAccounts,
   removePeopleAcrossOrganizations,
   writeErased,
 } from './store.ts';
@@ -44,6 +46,10 @@ export const createErasingSteps = (): readonly Step[] => [
   part(async (tx, context, organizationId) => more(await hashOptOuts(tx, context, organizationId, PHONES_AT_ONCE))),
   createEraseFiles(),
   ...deletedTables.map(deletionOf),
+  part(async (tx, context, organizationId) => {
+    await askForLastPayouts(tx, context, organizationId, await readThoseWithAccounts(tx, organizationId));
+    return 'nothing left';
+  }),
   part(async (tx, _context, organizationId) => {
     const { removed, alone } = await removePeopleAcrossOrganizations(tx, organizationId, PEOPLE_AT_ONCE);
     await emptyUsersAcrossOrganizations(tx, alone);

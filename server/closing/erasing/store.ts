@@ -82,6 +82,14 @@ export async function readExportFiles(tx: Tx, organizationId: OrganizationId): P
   return found.rows.map(({ name }) => name);
 }
 
+/** The members with an account for payouts. */
+export async function readThoseWithAccounts(tx: Tx, organizationId: OrganizationId): Promise<number[]> {
+  const found = await sql<{ userId: number }>`
+    select user_id as "userId" from memberships
+    where organization_id = ${organizationId} and bank_account is not null order by user_id`.execute(tx);
+  return found.rows.map(({ userId }) => userId);
+}
+
 /** Removes the next people from it, and returns those who belong to no other organization and aren't platform admins. */
 export async function removePeopleAcrossOrganizations(
   tx: Tx,
