@@ -2,9 +2,10 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
-import { useIsFolded } from '../design/fold-sidebar.ts';
+import { leadsToBuilder, useIsFolded } from '../design/fold-sidebar.ts';
 import { Loading } from '../design/loading.tsx';
 import { useAfterPaint } from '../design/use-after-paint.ts';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -58,13 +59,13 @@ function OpenOrClosed() {
 }
 
 function Frame() {
-  const { session } = useBrand();
+  const { session, campaignReport } = useBrand();
   const couldBeMasked = useCouldBeMasked();
   const guests = useSignedIn().organization?.emergencyAccesses;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
   useReadAgainOnceHidden();
-  const isFolded = useIsFolded();
+  const isFolded = useIsFolded(leadsToBuilder(useLocation(), campaignReport.opensFirst));
   const elsewhere = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const whereFolded = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed-in-builder', defaultValue: null });
   const [wanted, setCollapsed] = isFolded ? whereFolded : elsewhere;

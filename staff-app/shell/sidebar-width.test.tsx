@@ -10,7 +10,7 @@ function setWidth(width: number): void {
   act(() => void window.dispatchEvent(new Event('resize')));
 }
 
-function open(): void {
+function open(address = '/campaigns'): void {
   localStorage.setItem('token', 'kept');
   fakeServer({
     ...{
@@ -19,8 +19,10 @@ function open(): void {
       SendStats: { sendStats: [] },
     },
     Campaigns: { campaigns: [] },
+    // What is opened is still being read.
+    Campaign: () => new Promise(() => {}),
   });
-  renderRoutes(routes, '/campaigns');
+  renderRoutes(routes, address);
 }
 
 afterEach(() => setWidth(1280));
@@ -38,6 +40,19 @@ describe('the sidebar', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
     setWidth(1600);
     expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeTruthy();
+  });
+
+  it.each([
+    ['/campaign/5?view=editor', 'Expand sidebar'],
+    ['/campaign/5?step=12', 'Expand sidebar'],
+    ['/campaign/5?view=report', 'Collapse sidebar'],
+    ['/campaigns', 'Collapse sidebar'],
+  ])('is from the beginning as %s needs it, so that nothing moves once that is read', async (address, offered) => {
+    open(address);
+    expect(await screen.findByRole('button', { name: /^(Expand|Collapse) sidebar$/ })).toHaveProperty(
+      'ariaLabel',
+      offered,
+    );
   });
 
   it('has the initial of the organization in its corner, not of the brand, and so has the bar of a phone', async () => {
