@@ -12,6 +12,25 @@ const ours = [
   '¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.',
 ];
 
+describe('one of our texts that is sent back', () => {
+  it('with a question is for people to read', () => {
+    for (const written of [`${ours[0]} Is this real?`, `Who is this?\n${ours[0]}`, `FW: ${ours[2]}`]) {
+      expect(classifyReply(written).meaning, written).toBe('ordinary');
+      expect(mayAskToStop(written), written).toBe(true);
+    }
+  });
+
+  it('with a wish to stop, or with nothing but how to opt out, stops messages', () => {
+    for (const written of [
+      `${ours[0]} STOP`,
+      `Stop texting me. ${ours[0]}`,
+      'Reply STOP to opt out. please',
+      ours[1] ?? '',
+    ])
+      expect(classifyReply(written).meaning, written).toBe('stop');
+  });
+});
+
 describe('a reaction to one of our texts', () => {
   it.each([
     ...[

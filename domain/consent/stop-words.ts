@@ -64,7 +64,16 @@ export function classifyReply(untrusted: string, likelihood: Likelihood = likeli
   if (disguisedStopWord(text) !== null) return { meaning: 'stop', rule: 'exact' };
   if (otherStopWords.has(word)) return { meaning: 'stop', rule: 'phrase' };
   // What only a quote says is for people to read: it may be one of our texts, which say how to opt out.
-  return hasStopPhrase(saidBeforeQuote(text) ?? text, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+  const own = withoutOurWords(saidBeforeQuote(text) ?? text);
+  return hasStopPhrase(own, likelihood) ? { meaning: 'stop', rule: 'phrase' } : ordinary;
+}
+
+// Of a text of ours that is sent back with a question, such as “Is this real?” Alone they are the contact's own.
+const ourWords = /Reply (?:HELP for help, )?STOP to opt out\.?/g;
+
+function withoutOurWords(text: string): string {
+  const rest = text.replace(ourWords, ' ');
+  return isBrief(normalizeReply(rest)) ? text : rest;
 }
 
 // A longer reply may mean something else with the same words: "Unsubscribe my husband's email, but keep texting me". It
