@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBrand } from '../../testing/examples.ts';
-import { owedSentence } from './plan-words.ts';
+import { cardText, owedSentence } from './plan-words.ts';
 
 const sms = { id: 'sms', name: 'sms segment', price: 0.02 };
 const free = { ...sms, price: 0 };
@@ -58,4 +58,12 @@ describe('the messages of what is owed', () => {
   it('aren’t counted in brands where none are free', () => {
     expect(owedSentence(prices, { ...owing, messages: sent(2099) })).toBe('So far this month: $20.99 for messages.');
   });
+});
+
+it.each([
+  ['2026-03-31T23:59:00Z', 'Visa ending in 4242, expires 03/2026'],
+  ['2026-04-01T00:00:00Z', 'Visa ending in 4242, expired 03/2026'],
+])('says of a card at %s that it is a %s', (now, words) => {
+  const card = { brand: 'Visa', last4: '4242', expMonth: 3, expYear: 2026 };
+  expect(cardText(card, new Date(now))).toBe(words);
 });

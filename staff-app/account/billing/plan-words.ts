@@ -143,13 +143,12 @@ export function tierTexts({ contactTiers }: BrandPrices, contactsWord: string): 
   });
 }
 
-/** A card as people read it: "Visa ending in 4242, expires 04/2030". */
-export function cardText(card: { brand: string; last4: string; expMonth: number; expYear: number }): string {
-  const month = String(card.expMonth).padStart(2, '0');
-  return say(phrases.brandEndingInLast4ExpiresMonth, {
-    brand: card.brand,
-    last4: card.last4,
-    month,
-    expYear: card.expYear,
-  });
+/** A card as people read it: "Visa ending in 4242, expires 04/2030", or that it has expired. */
+export function cardText(
+  { brand, last4, expMonth, expYear }: { brand: string; last4: string; expMonth: number; expYear: number },
+  now = new Date(),
+): string {
+  const hasExpired = Date.UTC(expYear, expMonth) <= now.getTime();
+  const sentence = hasExpired ? phrases.brandEndingInLast4ExpiredMonth : phrases.brandEndingInLast4ExpiresMonth;
+  return say(sentence, { brand, last4, month: String(expMonth).padStart(2, '0'), expYear });
 }

@@ -238,6 +238,7 @@ export const messagesOfThemFree = '{total, plural, one {# message} other {# mess
 export const messagesFreeAndCharged =
   '{total, plural, one {# message} other {# messages}} ({free} free, {charged} at {price})';
 export const brandEndingInLast4ExpiresMonth = '{brand} ending in {last4}, expires {month}/{expYear}';
+export const brandEndingInLast4ExpiredMonth = '{brand} ending in {last4}, expired {month}/{expYear}';
 
 // Show paid
 export const youPaidAmount = 'You paid {amount}.';
