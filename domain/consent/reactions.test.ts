@@ -50,7 +50,7 @@ describe('a reaction to one of our texts', () => {
     ],
     ...['Le gustó “TEXT”', 'No le gustó “TEXT”', 'Le encantó «TEXT»', 'Se rió de “TEXT”', 'Enfatizó “TEXT”'],
     ...['Reaccionó con ❤️ a “TEXT”', 'Eliminó un “Me gusta” de “TEXT”'],
-    ...['👍 to “TEXT”', '\u200a\u200b👍\u200b to “\u200aTEXT\u200a” ', '❤️ to “TEXT”', '👍 a “TEXT”', '👍 “TEXT”'],
+    ...['👍 to “TEXT”', '\u200a\u200b👍\u200b to “\u200aTEXT\u200a” ', '❤️ to “TEXT”', '👍 a “TEXT”'],
   ])('is no wish to stop, whatever the text says about opting out: %s', (reply) => {
     for (const text of ours) {
       const written = reply.replace('TEXT', text);
@@ -58,6 +58,11 @@ describe('a reaction to one of our texts', () => {
       expect(mayAskToStop(written), written).toBe(false);
       expect(languageOfReply(written), written).toBeNull();
     }
+  });
+
+  it('may be an emoji alone before a whole text, but not before a few words', () => {
+    expect(classifyReply(`👍 “${ours[0]}”`).meaning).toBe('ordinary');
+    expect(classifyReply('🙏 “please stop texting me”').meaning).toBe('stop');
   });
 
   it('in a language without words here, and any other long quote, is for people to read', () => {

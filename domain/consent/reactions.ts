@@ -18,7 +18,7 @@ const words = [
 const reaction = new RegExp(`^(?:${words.join('|')})$`);
 
 // Of other phones it is an emoji: “👍 to “See you tomorrow””.
-const afterEmoji = /^(?:to|a|from|de|removed from)?$/;
+const afterEmoji = /^(?:to|a|from|de|removed from)$/;
 const emoji = /\p{Extended_Pictographic}/u;
 
 /**
@@ -26,10 +26,10 @@ const emoji = /\p{Extended_Pictographic}/u;
  * a reply that is none.
  */
 export function reactionIn(untrusted: string): string | null {
-  const said = partsOf(untrusted)?.said;
-  if (said === undefined) return null;
+  const { said, quoted } = partsOf(untrusted) ?? { said: '', quoted: '' };
   const plain = normalizeReply(said);
-  return reaction.test(plain) || (emoji.test(said) && afterEmoji.test(plain)) ? said.trim() : null;
+  const isAfterEmoji = afterEmoji.test(plain) || (plain === '' && quoted.length >= LONG_QUOTE);
+  return reaction.test(plain) || (emoji.test(said) && isAfterEmoji) ? said.trim() : null;
 }
 
 /**
