@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingInFirstMessage, withLink, withOptOut, withSender } from './first-message.ts';
+import { carrierParts } from '../messages/segments.ts';
+import { missingInFirstMessage, optOutSentences, withLink, withOptOut, withSender } from './first-message.ts';
 
 const missing = (content: string, name = 'Fresh Eyes Roofing') => missingInFirstMessage(content, name);
 
@@ -11,6 +12,7 @@ describe('the link of a message', () => {
     ['Reply STOP to opt out. See this:', 'Reply STOP to opt out. See this: x.test/c/1'],
     ['Reply STOP to opt out.', 'x.test/c/1 Reply STOP to opt out.'],
     ['', 'x.test/c/1'],
+    ['Mire: Responda STOP para darse de baja.', 'Mire: x.test/c/1 Responda STOP para darse de baja.'],
   ])('goes after %j, but before the opt-out sentence', (message, body) =>
     expect(withLink(message, 'x.test/c/1')).toBe(body),
   );
@@ -31,6 +33,11 @@ describe('a first message', () => {
     'STOP = no more',
     'unsubscribe: example.test',
   ])('says how to opt out with “%s”', (words) => expect(missing(words).optOut).toBe(false));
+
+  it.each(['Responda STOP para darse de baja.', 'Responda ALTO', 'envíe baja', 'Para darse de baja: example.test'])(
+    'says how to opt out in Spanish with “%s”',
+    (words) => expect(missing(words).optOut).toBe(false),
+  );
 
   it.each(['Stop by our shop', 'Nonstop service', 'We stop leaks'])('doesn’t with “%s”', (words) =>
     expect(missing(words).optOut).toBe(true),
@@ -60,6 +67,11 @@ describe('a first message', () => {
 
   it('gets either one added, if there is room for it', () => {
     expect(withOptOut('Hi {{first_name}}. ')).toBe('Hi {{first_name}}. Reply STOP to opt out.');
+    expect(withOptOut('Hola, {{first_name}}.', 'es')).toBe('Hola, {{first_name}}. Responda STOP para darse de baja.');
+    for (const sentence of Object.values(optOutSentences)) {
+      expect(carrierParts(sentence).encoding).toBe('GSM-7');
+      expect(missing(sentence).optOut).toBe(false);
+    }
     expect(withSender(' Hi {{first_name}}.', ' Sol ')).toBe('Sol: Hi {{first_name}}.');
     expect(withOptOut('x'.repeat(218))).toBeNull();
     expect(withOptOut('x'.repeat(217))).toHaveLength(240);

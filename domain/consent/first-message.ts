@@ -1,9 +1,13 @@
+import type { Language } from '../../words/languages.ts';
 import { visibleLength } from '../messages/merge-fields.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { messageLimit } from '../text/plain.ts';
 
-/** The sentence that tells a contact how to opt out. */
-export const optOutSentence = 'Reply STOP to opt out.';
+/** The sentence that tells a contact how to opt out, in each language; as all our texts without letters that GSM-7 lacks. */
+export const optOutSentences: Readonly<Record<Language, string>> = {
+  en: 'Reply STOP to opt out.',
+  es: 'Responda STOP para darse de baja.',
+};
 
 /** What carriers expect in the first message to a contact and this one is missing. */
 export type MissingInFirst = { readonly sender: boolean; readonly optOut: boolean };
@@ -12,21 +16,24 @@ export type MissingInFirst = { readonly sender: boolean; readonly optOut: boolea
 export function missingInFirstMessage(content: string, organizationName: string): MissingInFirst {
   return {
     sender: !lettersOf(content).includes(lettersOf(organizationName)),
-    optOut: !/\bSTOP\b/.test(content) && !/\b(?:reply|text|send) stop\b|\bopt[ -]?out\b|\bunsubscribe\b/i.test(content),
+    optOut: !/\b(?:STOP|ALTO|BAJA)\b/.test(content) && !howToOptOut.test(content),
   };
 }
 
-/** The message with the opt-out sentence added; null if there is no room for it. */
-export function withOptOut(content: string): string | null {
-  return fitting(`${content.trimEnd()} ${optOutSentence}`);
+const howToOptOut =
+  /\b(?:reply|text|send) stop\b|\bopt[ -]?out\b|\bunsubscribe\b|\b(?:responda|env[ií]e) (?:stop|alto|baja)\b|\bdarse de baja\b/i;
+
+/** The message with the opt-out sentence in this language added; null if there is no room for it. */
+export function withOptOut(content: string, language: Language = 'en'): string | null {
+  return fitting(`${content.trimEnd()} ${optOutSentences[language]}`);
 }
 
 /** The message with the link to its content: at its end, but before the opt-out sentence. */
 export function withLink(message: string, link: string): string {
-  const ends = message.trimEnd().endsWith(optOutSentence);
-  if (!ends) return `${message} ${link}`.trim();
-  const before = message.trimEnd().slice(0, -optOutSentence.length).trimEnd();
-  return `${before} ${link} ${optOutSentence}`.trim();
+  const end = Object.values(optOutSentences).find((sentence) => message.trimEnd().endsWith(sentence));
+  if (end === undefined) return `${message} ${link}`.trim();
+  const before = message.trimEnd().slice(0, -end.length).trimEnd();
+  return `${before} ${link} ${end}`.trim();
 }
 
 /** The message with its sender's name in front; null if there is no room for it. */

@@ -9,6 +9,7 @@ const ours = [
   'You have opted in. Msg & data rates may apply. Reply HELP for help, STOP to opt out.',
   'Sunny Bakery: may we send you text messages? Reply YES to get our texts, STOP for none.',
   'Usted se dio de alta. Puede haber cargos por msj. y datos. Ayuda: AYUDA o HELP. Cancelar: ALTO o STOP.',
+  'Clinica Sol: su cita es el lunes a las 2:00 PM. Responda STOP para darse de baja.',
   '¿podemos enviarle mensajes de texto? Responda SI para aceptar, STOP para rechazar.',
 ];
 

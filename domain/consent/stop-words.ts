@@ -69,7 +69,7 @@ export function classifyReply(untrusted: string, likelihood: Likelihood = likeli
 }
 
 // Of a text of ours that is sent back with a question, such as “Is this real?” Alone they are the contact's own.
-const ourWords = /Reply (?:HELP for help, )?STOP to opt out\.?/g;
+const ourWords = /Reply (?:HELP for help, )?STOP to opt out\.?|Responda STOP para darse de baja\.?/g;
 
 function withoutOurWords(text: string): string {
   const rest = text.replace(ourWords, ' ');

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { missingInFirstMessage, optOutSentence, withOptOut, withSender } from '../../domain/consent/first-message.ts';
+import { missingInFirstMessage, optOutSentences, withOptOut, withSender } from '../../domain/consent/first-message.ts';
 import * as phrases from '../../words/en/staff/message-editor.ts';
+import { readLanguage } from '../../words/languages.ts';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useSignedIn } from '../session/signed-in.tsx';
@@ -15,11 +16,14 @@ type FirstMessageNoticeProps = {
 /** Says what a first message leaves out that carriers expect, and adds it at one click; nothing where nothing is missing. */
 export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMessageNoticeProps) {
   const { leads } = useWords();
-  const name = useSignedIn().organization?.name ?? '';
+  const { organization } = useSignedIn();
+  const name = organization?.name ?? '';
+  // What its contacts read, unless it is known otherwise.
+  const language = readLanguage(organization?.language) ?? 'en';
   const { sender, optOut } = missingInFirstMessage(content, name);
   if (content.trim() === '' || !(sender || optOut)) return null;
   const named = withSender(content, name);
-  const ended = withOptOut(content);
+  const ended = withOptOut(content, language);
   return (
     <Alert color="attention" variant="light" role="status" aria-label={phrases.firstMessage}>
       <Stack gap="xs">
@@ -29,7 +33,7 @@ export function FirstMessageNotice({ content, onAdd, isBusy = false }: FirstMess
         {onAdd && (
           <Group gap="xs">
             {sender && <Add words={`“${name}:”`} content={named} {...{ onAdd, isBusy }} />}
-            {optOut && <Add words={`“${optOutSentence}”`} content={ended} {...{ onAdd, isBusy }} />}
+            {optOut && <Add words={`“${optOutSentences[language]}”`} content={ended} {...{ onAdd, isBusy }} />}
           </Group>
         )}
         {onAdd && ((sender && named === null) || (optOut && ended === null)) && (
