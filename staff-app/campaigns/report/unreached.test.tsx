@@ -115,6 +115,13 @@ describe('the pause of a campaign on its report', () => {
     );
   });
 
+  it('is only its icon on a phone, so that it doesn’t push down the report when it comes', async () => {
+    window.innerWidth = 390;
+    open({}, { CampaignWaits: { waits } });
+    expect((await screen.findByRole('button', { name: 'Pause sending' })).textContent).toBe('');
+    window.innerWidth = 1280;
+  });
+
   it('says who paused it, since when and how much waits, and ends with one click', async () => {
     const pausedAt = '2026-02-03T15:04:00.000Z';
     const wait = { cause: 'paused', until: null, release: 'resume-campaign' };

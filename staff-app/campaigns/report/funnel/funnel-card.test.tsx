@@ -40,6 +40,14 @@ describe('the funnel of a campaign', () => {
     ]);
   });
 
+  it('leaves room for its stages while they are read, so that nothing below moves', async () => {
+    fakeServer({ CampaignFunnel: () => new Promise(() => {}) });
+    renderScreen(<FunnelCard campaignId="5" />, {});
+    const card = await screen.findByRole('region', { name: 'How far they got' });
+    const loading = within(card).getByRole('status', { name: 'Loading' });
+    expect(loading.parentElement?.style.getPropertyValue('--stages')).toBe('5');
+  });
+
   it('says of no one that they were left out while their messages are on their way', async () => {
     open({ isOnItsWay: true, isReportDue: true });
     const card = await screen.findByRole('region', { name: 'How far they got' });

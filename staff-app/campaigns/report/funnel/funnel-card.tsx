@@ -1,5 +1,5 @@
 import { Card, Group, Text, Title, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { formatPercent, percentOf, rateDecimals } from '../../../../domain/reports/rates.ts';
 import * as phrases from '../../../../words/en/staff/report.ts';
 import { errorSentence } from '../../../api/client.ts';
@@ -9,7 +9,7 @@ import { Loading } from '../../../design/loading.tsx';
 import { written } from '../../../design/number-card.tsx';
 import { LeadTable } from '../../../leads/index.ts';
 import { say } from '../../../say.ts';
-import { useWords } from '../../../session/brand.tsx';
+import { useShowsOpening, useWords } from '../../../session/brand.tsx';
 import classes from './funnel.module.css';
 import { type Funnel, type Stage, type Step, stageWords, wordsAfter } from './stage-words.ts';
 import { useFunnel } from './use-funnel.ts';
@@ -22,6 +22,8 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
   const words = useWords();
   const [people, setPeople] = useState<People | null>(null);
   const { data, error, refetch } = useFunnel(campaignId);
+  // As high as what comes, so that it doesn’t push down what is below. Booking is a stage of few.
+  const stages = useShowsOpening() ? 5 : 3;
   return (
     <Card component="section" aria-label={phrases.howFarTheyCame}>
       <Group justify="space-between" gap="xs">
@@ -36,7 +38,9 @@ export function FunnelCard({ campaignId, actions }: { campaignId: string; action
       {error && data === undefined ? (
         <ErrorState sentence={errorSentence(error)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <Loading height={220} />
+        <div className={classes.coming} style={{ '--stages': stages } as CSSProperties}>
+          <Loading height="100%" />
+        </div>
       ) : (
         <ol className={classes.stages}>
           {data.steps?.map((step) => (
