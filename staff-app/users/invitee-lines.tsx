@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import * as phrases from '../../words/en/staff/users.ts';
 import { say } from '../say.ts';
 import { addressesIn, emptyInvitee, type Invitee, isAddress, withPasted } from './invitees.ts';
@@ -19,6 +19,10 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
     event.preventDefault();
     onChange(withPasted(invitees, key, addresses));
   };
+  // Someone who is still typing isn't told; who goes on is, because the button that sends is off.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const isWrong = ({ key, email }: Invitee) =>
+    email.trim() !== '' && !isAddress(email) && (email.includes('@') || left.has(key));
   const add = () => onChange([...invitees, emptyInvitee(Math.max(0, ...invitees.map(({ key }) => key)) + 1)]);
   return (
     <Stack gap="sm" align="stretch">
@@ -34,7 +38,8 @@ export function InviteeLines({ invitees, onChange }: InviteeLinesProps) {
             value={email}
             onChange={(event) => change(key, { email: event.currentTarget.value })}
             onPaste={(event) => paste(event, key)}
-            error={email.includes(' ') || (email.includes('@') && !isAddress(email) && phrases.notAnEmailAddressYet)}
+            onBlur={() => setLeft(new Set([...left, key]))}
+            error={isWrong({ key, email, role }) ? phrases.notAnEmailAddressYet : email.trim().includes(' ')}
           />
           <div className={classes.level}>
             <LevelChoice

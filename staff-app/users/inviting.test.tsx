@@ -55,6 +55,16 @@ describe('inviting users', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('says of what is no address that it isn’t one, once they go on', async () => {
+    await open();
+    await type('Email 1', 'ann.example');
+    expect(screen.queryByText('Not an email address yet')).toBeNull();
+    fireEvent.blur(screen.getByLabelText('Email 1'));
+    expect(screen.getByText('Not an email address yet')).toBeTruthy();
+    await type('Email 1', 'ann@example.test');
+    expect(screen.queryByText('Not an email address yet')).toBeNull();
+  });
+
   it('makes lines of a pasted list, with the role of the line it was pasted into', async () => {
     const { server } = await open();
     await choose('Permission 1', 'Can View Account');
