@@ -36,9 +36,9 @@ export function useFillHeight(
       target.style[property] = `${Math.max(least, Math.floor(height - top - below))}px`;
     };
     fill();
-    // A banner above moves it down.
+    // A banner above moves it down. Once that goes, the body is as high as before, and what is inside it is higher.
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fill);
-    sizes?.observe(document.body);
+    for (let one = target.parentElement; one !== null; one = one.parentElement) sizes?.observe(one);
     const places = [globalThis, globalThis.visualViewport].filter((one) => one !== null && one !== undefined);
     for (const one of places) one.addEventListener('resize', fill);
     return () => {
