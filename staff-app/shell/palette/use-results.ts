@@ -18,6 +18,7 @@ import {
 } from './operations.ts';
 import { useRecent } from './recent.ts';
 import { findResults, type Result } from './result.ts';
+import { usePlatformResults } from './use-platform-results.ts';
 import { useSettingsResults } from './use-settings-results.ts';
 
 const shortestSearch = 2;
@@ -38,7 +39,8 @@ export function useResults(query: string) {
   const contacts = useContacts(query.trim(), go);
   const actions = useActionResults();
   const settings = useSettingsResults(go);
-  const local = [...actions.here, ...actions.ways, ...things.results, ...settings, ...actions.ofPerson];
+  const platform = usePlatformResults(go);
+  const local = [...actions.here, ...actions.ways, ...platform, ...things.results, ...settings, ...actions.ofPerson];
   if (query.trim() === '') {
     const known = new Map(local.map((result) => [result.key, result]));
     const last = recent
