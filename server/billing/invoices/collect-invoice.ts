@@ -104,10 +104,10 @@ async function openPayment(
   context: Context,
   provider: PaymentProvider,
   organizationId: OrganizationId,
-  { id: invoiceId, amountCents, tries, customer }: { readonly customer: string } & InvoiceRow,
+  { id: invoiceId, amountCents, monthStartsAt, tries, customer }: { readonly customer: string } & InvoiceRow,
 ): Promise<{ readonly payment: string; readonly isOpen: boolean } | null> {
   const description = `Invoice ${organizationId}-${invoiceId}`;
-  const wanted = { organizationId, invoiceId, customer, amountCents, description };
+  const wanted = { organizationId, invoiceId, customer, amountCents, description, monthStartsAt };
   const payment = await provider.openPayment({ ...wanted, key: `invoice-${organizationId}-${invoiceId}-${tries}` });
   if (typeof payment !== 'string') return null;
   const isOpen = await inTransaction(context.db, organizationId, (tx) =>

@@ -35,6 +35,8 @@ export type PaymentWanted = InvoiceName & {
   readonly amountCents: number;
   /** The description at the provider and in its reports. */
   readonly description: string;
+  /** With its organization, what the invoice is known by, also after the database was set back and its id is another. */
+  readonly monthStartsAt: Date;
 };
 
 /** One attempt to charge a card for a payment. */
@@ -121,7 +123,10 @@ export type PaymentProvider = {
     readonly userId: number;
     readonly token: string;
   }): Promise<KeptAccount | Declined>;
-  /** The id of the payment of an invoice, created once for each key; this charges nothing. */
+  /**
+   * The id of the payment of an invoice, created once for each key; this charges nothing. One that was paid for the same
+   * month, and that a database which was set back doesn't know, is that payment.
+   */
   openPayment(wanted: PaymentWanted): Promise<string | CustomerGone>;
   /** Charges the card unless the payment is paid; never twice. */
   charge(wanted: ChargeWanted): Promise<PaymentState>;

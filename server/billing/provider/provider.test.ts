@@ -83,6 +83,7 @@ describe.each(['simulator', 'stripe'] as const)('the payment provider %s', (name
       invoiceId: 7,
       amountCents,
       description: 'An invoice',
+      monthStartsAt: new Date('2026-01-31T19:00:00Z'),
       key: `invoice-${of.organizationId}-7`,
     };
     const id = await provider.openPayment(wanted);

@@ -14,18 +14,30 @@ import { ProviderError } from '../provider/payment-provider.ts';
 import { askStripe, isCustomerGone, needStripe } from './stripe-client.ts';
 
 const CARD_GONE = 'This card is no longer on file. Add another card.';
+const DAY_S = 24 * 60 * 60;
 const NEEDS_CONFIRMATION = 'Your bank wants you to confirm this payment.';
 
 /** The PaymentIntent of an invoice: one for each, so that it can be paid at most once. */
 export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promise<string | CustomerGone> {
   const { organizationId, invoiceId, customer, amountCents, description, key } = wanted;
+  const metadata = {
+    ...{ organization: String(organizationId), invoice: String(invoiceId) },
+    month: wanted.monthStartsAt.toISOString(),
+  };
+  const paid = await findPaid(stripe, customer, metadata);
+  if (paid !== null) {
+    // Its reports are about this invoice from now on.
+    if (paid.metadata.invoice !== metadata.invoice)
+      await needStripe(() => stripe.paymentIntents.update(paid.id, { metadata, description }));
+    return paid.id;
+  }
   const asked = await askStripe(
     () =>
       stripe.paymentIntents.create(
         {
           ...{ amount: amountCents, currency: 'usd', customer, description },
           allowed_payment_method_types: ['card'],
-          metadata: { organization: String(organizationId), invoice: String(invoiceId) },
+          metadata,
         },
         { idempotencyKey: key },
       ),
@@ -35,6 +47,28 @@ export async function openPayment(stripe: Stripe, wanted: PaymentWanted): Promis
   if ('code' in asked && isCustomerGone(asked)) return { customerGone: true };
   throw new ProviderError('Stripe refused to create a payment.');
 }
+
+type PaymentMetadata = { readonly organization: string; readonly month: string };
+
+// A database that was set back, as by a backup, knows nothing of payments since then, and Stripe's keys end after a day.
+async function findPaid(
+  stripe: Stripe,
+  customer: string,
+  { organization, month }: PaymentMetadata,
+): Promise<Stripe.PaymentIntent | null> {
+  // A payment is made after its month has begun; the clocks may differ.
+  const created = { gte: Math.floor(Date.parse(month) / 1000) - DAY_S };
+  const asked = await askStripe(
+    () => stripe.paymentIntents.list({ customer, created, limit: 100 }),
+    ['resource_missing'],
+  );
+  if (!('answer' in asked)) return null;
+  const isOfMonth = ({ metadata, status }: Stripe.PaymentIntent) =>
+    metadata.organization === organization && metadata.month === month && takesMoney.has(status);
+  return asked.answer.data.find(isOfMonth) ?? null;
+}
+
+const takesMoney: ReadonlySet<Stripe.PaymentIntent.Status> = new Set(['succeeded', 'processing']);
 
 /** Confirms the PaymentIntent with this card; one that is already paid is left unchanged. */
 export async function charge(stripe: Stripe, wanted: ChargeWanted): Promise<PaymentState> {

@@ -7,6 +7,7 @@ import {
   confirmPaymentIntent,
   createPaymentIntent,
   createSetupIntent,
+  renamePaymentIntent,
   requireIntent,
 } from './intents.ts';
 import { createRefund } from './money-back.ts';
@@ -67,6 +68,22 @@ export const calls: Readonly<Record<string, Call>> = {
       ...['allowed_payment_method_types.*', 'receipt_email', 'statement_descriptor_suffix', 'expand.*'],
     ],
     run: ({ state, params }) => createPaymentIntent(state, params),
+  },
+  'GET /v1/payment_intents': {
+    key: 'secret',
+    allowed: [...LIST, 'customer'],
+    run: ({ state, params }) =>
+      listed(
+        params,
+        [...state.intents.values()]
+          .filter(({ object }) => object === 'payment_intent')
+          .filter((one) => matches(one, params, ['customer'])),
+      ),
+  },
+  'POST /v1/payment_intents/:id': {
+    key: 'secret',
+    allowed: ['metadata.*', 'description', 'expand.*'],
+    run: ({ state, params, id }) => renamePaymentIntent(state, id, params),
   },
   'GET /v1/payment_intents/:id': {
     key: 'secret',

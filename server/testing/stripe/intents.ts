@@ -57,6 +57,14 @@ export function createPaymentIntent(state: StripeState, params: Params): object 
   return intent;
 }
 
+/** Takes metadata and a description, in any state, as Stripe does. */
+export function renamePaymentIntent(state: StripeState, id: string, params: Params): IntentObject {
+  const intent = requireIntent(state, id, 'payment_intent');
+  Object.assign(intent.metadata, partOf(params, 'metadata'));
+  const description = textOf(params, 'description');
+  return description === null ? intent : Object.assign(intent, { description });
+}
+
 /** Charges the card of a PaymentIntent; if the bank asks an absent cardholder, Stripe returns it without a card. */
 export function confirmPaymentIntent(state: StripeState, id: string, params: Params): object {
   const intent = requireIntent(state, id, 'payment_intent');
