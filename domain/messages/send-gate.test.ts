@@ -44,6 +44,15 @@ describe('the gate', () => {
     expect(ask({ exempt: true, consent: 'stopped' }, night)).toEqual({ go: true });
   });
 
+  it('sends no alert and no confirmation that was due before the database was set back: it may have been sent', () => {
+    const setBack = { setBackAt: noon, organizationActive: false } as const;
+    const [before, after] = [new Date(noon.getTime() - 1), new Date(noon.getTime() + 1)];
+    expect(ask({ ...setBack, exempt: true, dueAt: before })).toEqual({ skipped: 'set-back' });
+    expect(ask({ ...setBack, exempt: true, dueAt: after })).toEqual({ go: true });
+    expect(ask({ ...setBack, dueAt: before })).toMatchObject({ held: 'organization-inactive' });
+    expect(reasonSentence('set-back')).toContain('this may have been sent before');
+  });
+
   it('sends the answer to a new message during quiet hours, but not after an opt-out, during a pause or without a plan [OPEN-02]', () => {
     const answer = { answersAtOnce: true, isToMany: false, firstPermittedAt: night } as const;
     expect(ask(answer, night)).toEqual({ go: true });

@@ -21,6 +21,8 @@ export type GateFacts = {
   readonly organizationActive: boolean;
   /** The organization is closed. */
   readonly organizationClosed?: boolean;
+  /** When the database was set back, as by a backup, until its organization may send again: what was due may have been sent. */
+  readonly setBackAt?: Date | null;
   readonly billingActive: boolean;
   /** Why sending is paused, in words; null while it isn't. */
   readonly paused: string | null;
@@ -75,6 +77,7 @@ export type SkipReason =
   | 'appointment-passed'
   | 'appointment-changed'
   | 'organization-closed'
+  | 'set-back'
   | 'expired';
 
 /** The gate's decision: go, held, or skipped, with the reason. */
@@ -91,7 +94,8 @@ export function mayGo(facts: GateFacts, now: Date): GateAnswer {
   const skipped = facts.exempt ? exemptSkipReason(facts) : skipReason(facts);
   if (skipped !== null) return { skipped };
   if (isTooLate(facts, now)) return { skipped: 'appointment-passed' };
-  // Confirmations and alerts are only good at once; everything else waits, and still does after a reopening.
+  // Confirmations and alerts are only good at once; everything else waits for the platform, or for a reopening.
+  if (facts.exempt && facts.setBackAt && facts.dueAt <= facts.setBackAt) return { skipped: 'set-back' };
   if (facts.organizationClosed)
     return facts.exempt ? { skipped: 'organization-closed' } : { held: 'paused', until: null };
   if (!facts.exempt) {
@@ -224,6 +228,7 @@ const skipSentences: Readonly<Record<SkipReason, string>> = {
   'appointment-passed': 'The time to send this message had passed',
   'appointment-changed': 'The appointment was moved or canceled',
   'organization-closed': 'Your organization was closed',
+  'set-back': 'The server was set back to an earlier moment, and this may have been sent before',
   expired: 'It couldn’t be sent within 24 hours of its scheduled time',
 };
 

@@ -24,6 +24,8 @@ export type SendingOrganization = {
   readonly pausedReason: string | null;
   readonly isStopped: boolean;
   readonly isClosed: boolean;
+  /** When the database was set back, as by a backup; null once it may send again. */
+  readonly setBackAt: Date | null;
   /** How many numbers the organization has or had: with only one there is nothing to choose. */
   readonly had: number;
   /** Whether a number has its own limits instead of the configured ones. */
@@ -39,7 +41,8 @@ export async function readSendingOrganization(
     select o.brand, o.allow_after_hours as "allowAfterHours",
       o.allow_weekends as "allowWeekends", o.respect_local_hours as "respectLocalHours", o.own_hours as "ownHours", o.time_zone as "timeZone", o.billing_active as "billingActive",
       o.plan_expires_at as "planExpiresAt", o.sending_paused_reason as "pausedReason",
-      o.sending_stopped_reason is not null as "isStopped", o.closed_at is not null as "isClosed", a.had, a."hasOwnLimits",
+      o.sending_stopped_reason is not null as "isStopped", o.closed_at is not null as "isClosed",
+      case when o.sending_stopped_by_restore then o.sending_stopped_at end as "setBackAt", a.had, a."hasOwnLimits",
       exists (select 1 from text_queue q
         where q.organization_id = o.id and q.state = 'waiting' and q.number_id is not null) as "hasLines"
     from organizations o

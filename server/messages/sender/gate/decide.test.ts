@@ -14,6 +14,7 @@ const organization: Facts['organization'] = {
     pausedReason: null,
     isStopped: false,
     isClosed: false,
+    setBackAt: null,
   },
   ...{ had: 1, hasOwnLimits: false, hasLines: false },
 };

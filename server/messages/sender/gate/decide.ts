@@ -137,6 +137,7 @@ function gateAnswerOf(item: DueItem, facts: Facts, sendsText: boolean, now: Date
       removedFromCampaign: item.campaignId !== null && !item.isMember,
       organizationActive: !facts.organization.isStopped,
       organizationClosed: facts.organization.isClosed,
+      setBackAt: facts.organization.setBackAt,
       billingActive: isBillingActive(facts.organization, now),
       paused: facts.organization.pausedReason ?? campaign?.pausedReason ?? null,
       firstPermittedAt: facts.isTry ? now : (item.permittedAt ?? nextOpening(item.dueAt, hours)),
