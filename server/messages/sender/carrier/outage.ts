@@ -32,9 +32,11 @@ export async function sayOutage(
     if (!isOut) await endOutage(tx, { sender, carrier });
     for (const id of waiting) await context.live.announce(tx, id, 'send-stats');
   });
-  if (isOut) outage.set(carrier, { sinceMs: known?.sinceMs ?? atMs, saidAtMs: atMs });
+  // Another turn of this sender may have said it meanwhile.
+  const latest = outage.get(carrier);
+  if (isOut) outage.set(carrier, { sinceMs: latest?.sinceMs ?? atMs, saidAtMs: atMs });
   else outage.delete(carrier);
-  log(context, carrier, { isOut, awayMs: known === undefined ? null : atMs - known.sinceMs });
+  log(context, carrier, { isOut, awayMs: latest === undefined ? null : atMs - latest.sinceMs });
 }
 
 // Once when it begins, and once when it ends.
