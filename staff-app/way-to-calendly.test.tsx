@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { AccountPage } from './account/index.ts';
+import { AccountPage, SettingsDialog } from './account/index.ts';
 import { EventsPage } from './events/index.ts';
 import { SlideEditor } from './pitches/slides/slide-editor.tsx';
 import { SignedIn, type SignedInUser } from './session/signed-in.tsx';
@@ -142,4 +142,31 @@ it('someone connected disconnects after reading what ends, from the dialog that 
   expect(await screen.findByText('Calendly is disconnected.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Connect Calendly' })).toBeTruthy();
+});
+
+it('someone connected disconnects also where Calendly was turned off, without the right to turn it on', async () => {
+  let integrations = [{ integrationType: 'CALENDLY' as const }];
+  const person = { ...exampleUser('MANAGER'), showCalendly: false };
+  const server = fakeServer({
+    ...answers,
+    SignedInUser: () => ({ user: { ...person, integrations } }),
+    Account: () => ({ user: exampleAccount() }),
+    DisconnectCalendly: () => {
+      integrations = [];
+      return {};
+    },
+  });
+  const element = (
+    <SignedIn>
+      <SettingsDialog opened onClose={() => undefined} />
+    </SignedIn>
+  );
+  renderRoutes([{ path: '/', element }], '/');
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+  expect(screen.queryByRole('switch', { name: 'Let everyone connect Calendly' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Connect again' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Calendly' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect Calendly' }));
+  await waitFor(() => expect(server.callsOf('DisconnectCalendly')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Your Calendly account is connected.')).toBeNull());
 });

@@ -3,6 +3,7 @@ import { hoursSentence, localHourWords, windowSentence } from '../../../domain/m
 import { type OrganizationField, organizationFields } from '../../../domain/permissions/organization-fields.ts';
 import { accessLabels, mayDo } from '../../../domain/permissions/policy.ts';
 import * as phrases from '../../../words/en/staff/account-settings.ts';
+import { useHasCalendly } from '../../calendars/index.ts';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { say } from '../../say.ts';
 import { useBrand } from '../../session/brand.tsx';
@@ -31,6 +32,8 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
   const { words, controls, isHealth } = useBrand();
   const lead = words.lead.toLowerCase();
   const maySet = useMaySet();
+  const hasCalendly = useHasCalendly();
+  const maySwitchCalendly = maySet('showCalendly');
   return (
     <>
       <FieldGroup title={words.brand} anchor="organization">
@@ -74,7 +77,9 @@ export function OrganizationFields({ draft, problems, hasModel, onChange }: Orga
       {maySet('autoReplyContent') && <ReplyFields draft={draft} hasModel={hasModel} onChange={onChange} />}
       {maySet('allowAfterHours') && <SendingHours draft={draft} onChange={onChange} />}
       {maySet('showMessages') && <ScreenSwitches draft={draft} onChange={onChange} />}
-      {controls.allowSlideTypeCalendly && maySet('showCalendly') && <CalendlyField draft={draft} onChange={onChange} />}
+      {controls.allowSlideTypeCalendly && (maySwitchCalendly || hasCalendly) && (
+        <CalendlyField draft={draft} maySwitch={maySwitchCalendly} onChange={onChange} />
+      )}
     </>
   );
 }
