@@ -11,7 +11,7 @@ it.each([320, 390, 600])('an email with a long link and a long name is no wider 
       label: 'Accept the invitation',
       url: `https://app.example.com/register/${'aB3'.repeat(20)}?brand=default`,
     },
-    closing: 'This link works once and for seven days.',
+    closing: 'This link works once and expires in seven days.',
   });
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width, height: 800 }, isMobile: true, hasTouch: true });

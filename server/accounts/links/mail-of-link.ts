@@ -16,7 +16,7 @@ export function mailOfLink(link: WaitingLink, context: Context, brand: Brand, to
       subject: `Reset your ${product} password`,
       paragraphs: ['Someone, hopefully you, asked for a new password for your account.'],
       button: { label: 'Choose a new password', url: urlOf(`/reset-password/${token}`) },
-      closing: 'This link works once and for one hour. If you have not asked for it, there is nothing you need to do.',
+      closing: 'This link works once and expires in one hour. If you did not ask for it, you can ignore this email.',
     };
   }
   const organization = withoutLinks(link.organizationName ?? product);
@@ -24,6 +24,7 @@ export function mailOfLink(link: WaitingLink, context: Context, brand: Brand, to
     subject: `You have been invited to ${organization}`,
     paragraphs: [`${organization} has invited you to ${product}.`],
     button: { label: 'Accept the invitation', url: urlOf(`/register/${token}`) },
-    closing: 'This link works once and for seven days. If you do not know this organization, ignore this email.',
+    closing:
+      'This link works once and expires in seven days. If you do not recognize this organization, ignore this email.',
   };
 }

@@ -59,7 +59,7 @@ describe('the columns of the board', () => {
     expect(meaningOf('Our work', 'Opened its link')).toBeTruthy();
     expect(meaningOf('Wait', 'Wait is over')).toBeTruthy();
     expect(meaningOf('Complete', 'Every step sent, last content viewed to its end')).toBeTruthy();
-    expect(screen.getByText(/Its message alone doesn’t count/)).toBeTruthy();
+    expect(screen.getByText(/sending its message isn’t enough/)).toBeTruthy();
   });
 
   it('say that a link to a website completes, without viewing time [OPEN-104]', async () => {
@@ -74,7 +74,7 @@ describe('the columns of the board', () => {
 
   it('say that messages around an appointment move no one', async () => {
     await openBoard([exampleStep(), exampleStep({ id: '14', structureType: 'appointment' })]);
-    expect(screen.getByText(/Messages around an appointment don’t move anyone/)).toBeTruthy();
+    expect(screen.getByText(/Messages around an appointment don’t move anyone to another step/)).toBeTruthy();
   });
 
   it('say nothing of content where there is none [OPEN-103 OPEN-104]', async () => {

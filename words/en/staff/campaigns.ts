@@ -142,11 +142,12 @@ export const messageSent = 'Message sent; includes messages that weren’t deliv
 export const waitIsOver = 'Wait is over';
 export const whenMessagesAreReached = 'A message is reached when it’s sent, even if it isn’t delivered.';
 export const whenStepsAreReached =
-  'A message is reached when it’s sent, even if it isn’t delivered. Content is reached when its link is opened. Its message alone doesn’t count.';
+  'A message is reached when it’s sent, even if it isn’t delivered. Content is reached when its link is opened; sending its message isn’t enough.';
 export const addedNothingToSendYet = 'Added, nothing to send yet';
 export const addedMessagesGoAroundAppointments =
   'Added. Messages go out around their appointment, and don’t move them to another column.';
-export const aroundAppointmentsDontMove = '{stepRule} Messages around an appointment don’t move anyone.';
+export const aroundAppointmentsDontMove =
+  '{stepRule} Messages around an appointment don’t move anyone to another step.';
 export const addedFirstContentNotOpened =
   'Added, first content not opened; includes messages that are waiting or weren’t delivered';
 export const addedFirstMessageNotSent = 'Added, first message hasn’t gone out';

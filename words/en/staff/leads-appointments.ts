@@ -70,9 +70,9 @@ export const youCanTellThem =
 export const weWontTellThem = 'We won’t tell the {lead, lower} about the change, so message them yourself.';
 
 // Date choice
-export const messagesCountFromNoon = 'Messages count from noon on this day.';
-export const messagesCountFromNoonIn = 'Messages count from noon {zone} on this day.';
-export const messagesCountFromThisTime = 'Messages count from this time.';
+export const messagesCountFromNoon = 'Messages around it are timed from noon on this day.';
+export const messagesCountFromNoonIn = 'Messages around it are timed from noon {zone} on this day.';
+export const messagesCountFromThisTime = 'Messages around it are timed from this time.';
 export const withoutATime = 'Without a time, it’s for the whole day.';
 export const timeOptional = 'Time (optional), {zone}';
 export const appointmentDate = 'Appointment date';

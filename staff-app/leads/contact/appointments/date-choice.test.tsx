@@ -25,7 +25,7 @@ it('says of a day in the past, before it is saved, that it is not taken', async 
   expect(screen.getByRole('status').textContent).toBe('That date has passed. Please choose today or a later date.');
   fireEvent.change(day, { target: { value: '11/01/2090' } });
   expect(screen.queryByRole('status')).toBeNull();
-  expect(screen.getByText(/Messages count from noon on this day./)).toBeTruthy();
+  expect(screen.getByText(/Messages around it are timed from noon on this day./)).toBeTruthy();
 });
 
 it('leaves a day that has passed where it is', async () => {
