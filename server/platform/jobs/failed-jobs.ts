@@ -50,9 +50,13 @@ export function listJobStates(context: Context, ids: readonly string[]): Promise
   return inTransactionAcrossOrganizations(context.db, (tx) => readStatesAcrossOrganizations(tx, ids));
 }
 
-/** Forgets what failed in this queue: a later turn has done it. */
-export function forgetFailedJobs({ db }: Pick<Context, 'db'>, queue: string): Promise<void> {
-  return inTransactionAcrossOrganizations(db, (tx) => deleteFailedAcrossOrganizations(tx, queue));
+/** Forgets what failed in this queue: a later turn has done it, or the newest says the same. */
+export function forgetFailedJobs(
+  { db }: Pick<Context, 'db'>,
+  queue: string,
+  { keepsNewest }: { readonly keepsNewest: boolean },
+): Promise<void> {
+  return inTransactionAcrossOrganizations(db, (tx) => deleteFailedAcrossOrganizations(tx, queue, keepsNewest));
 }
 
 const idOf = z.union([z.int().positive(), z.string().regex(/^(?:\d{1,15}|[\da-f-]{36})$/)]).transform(String);

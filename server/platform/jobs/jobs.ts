@@ -161,7 +161,7 @@ const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, bu
 type WorkerOfJobs = { readonly boss: PgBoss; readonly context: Context; readonly clocks: WhileClocksAgree };
 
 async function work(worker: WorkerOfJobs, job: AnyJob): Promise<void> {
-  const { boss, context } = worker;
+  const { boss } = worker;
   const { name, atOnce = 1, isHeavy = false, cron } = job;
   // What runs on a schedule finds all that is due, so a second one beside it would have nothing to do but look.
   const isAlone = atOnce > 1 || isHeavy || cron !== undefined;
@@ -178,18 +178,23 @@ async function work(worker: WorkerOfJobs, job: AnyJob): Promise<void> {
         ...(await done(worker, job, { data, isLast: retryCount >= retryLimit })),
       })),
     );
-    if (cron !== undefined && results.some(({ status }) => status === 'completed'))
-      await forgetFailed(boss, context, name);
+    if (cron !== undefined)
+      await forgetFailed(worker, name, { keepsNewest: results.every(({ status }) => status === 'failed') });
     return results;
   });
 }
 
-// A turn of a schedule that worked has done what an earlier one failed to do.
-async function forgetFailed(boss: PgBoss, context: Context, name: string): Promise<void> {
+// A turn of a schedule that worked has done what an earlier one failed to do. Of one that fails each minute, a failure says as
+// much as a week of them.
+async function forgetFailed(
+  { boss, context }: WorkerOfJobs,
+  name: string,
+  { keepsNewest }: { readonly keepsNewest: boolean },
+): Promise<void> {
   try {
     const queue = await boss.getQueue(name);
-    if (queue === null || queue.failedCount === 0) return;
-    await forgetFailedJobs(context, name);
+    if (queue === null || queue.failedCount <= (keepsNewest ? 1 : 0)) return;
+    await forgetFailedJobs(context, name, { keepsNewest });
   } catch (error) {
     context.log.warn(
       { err: context.db.outage.saw(error), job: name },

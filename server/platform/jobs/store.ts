@@ -61,7 +61,10 @@ export async function lockFailedAcrossOrganizations(
   return new Map([...byQueue].map(([queue, rows]) => [queue, rows.map(({ id }) => id)]));
 }
 
-/** Forgets what failed in this queue. */
-export async function deleteFailedAcrossOrganizations(tx: Tx, queue: string): Promise<void> {
-  await sql`delete from jobs.job where name = ${queue} and state = 'failed'`.execute(tx);
+/** Forgets what failed in this queue, or all of it but the newest. */
+export async function deleteFailedAcrossOrganizations(tx: Tx, queue: string, keepsNewest: boolean): Promise<void> {
+  await sql`
+    delete from jobs.job where name = ${queue} and state = 'failed' and (not ${keepsNewest}::boolean or id <> (
+      select id from jobs.job where name = ${queue} and state = 'failed'
+      order by coalesce(completed_on, created_on) desc, id limit 1))`.execute(tx);
 }

@@ -109,3 +109,16 @@ it('takes a failure of a schedule off the list once its next turn has worked', a
   await jobs.enqueue('tests.sweep', {});
   await until(async () => (await linesOf('list'))[0] === 'No job has failed.', 20_000);
 }, 60_000);
+
+it('keeps the newest failures of a schedule that fails again and again', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await jobs.fail(`No ${turn}`, [['tests.sweep', {}]]);
+    await until(async () => (await rows()).some((row) => row.at(-1) === `No ${turn}`), 20_000);
+    await until(async () => (await counted()) >= Math.min(turn + 1, 2), 30_000);
+  }
+  // The newest of the turns before, and its own.
+  expect((await rows()).map((row) => row.at(-1))).toEqual(['No 3', 'No 2']);
+  jobs.work();
+  await jobs.enqueue('tests.sweep', {});
+  await until(async () => (await linesOf('list'))[0] === 'No job has failed.', 20_000);
+}, 120_000);
