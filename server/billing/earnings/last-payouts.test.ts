@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { preparePlatform } from '../../accounts/index.ts';
-import { eraseDue } from '../../closing/erasing/erase-due.ts';
 import { buildOrganization } from '../../testing/build-organization.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { readRows } from '../../testing/read-texts.ts';
+import { runTimedJob } from '../../testing/run-jobs.ts';
 import { startStripeStub } from '../../testing/stripe/stripe-stub.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { settleLeftPayouts } from './settle-payout.ts';
@@ -60,6 +60,6 @@ it('who has earned something in an organization that is erased is paid before th
   const close = `mutation ($name: String!) { closeOrganization(name: $name, currentPassword: "a-long-password-1") { errors } }`;
   expect((await server.graphql(close, { name }, owner.token)).closeOrganization.errors).toEqual([]);
   clock.advance({ days: 30, minutes: 1 });
-  await eraseDue(context);
+  await runTimedJob(server, 'closing.erase-due');
   expect(await payouts()).toEqual([{ cents: 4_500, state: 'sent' }]);
 });
