@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrganizationId } from '../../../../domain/ids.ts';
 import type { CapUse } from '../../../../domain/numbers/daily-cap.ts';
 import type { LimitFacts } from '../../../../domain/numbers/number-limits.ts';
+import { PLATFORM_ORGANIZATION } from '../../../accounts/index.ts';
 import type { CarrierName } from '../../../carriers/carrier-config.ts';
 import { accountOf } from '../../../numbers/index.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -18,8 +19,12 @@ const mayTry = (now: Date) => sql`(h.account_id is null or h.retry_at <= ${now})
 export const hasNumber = (now: Date) => sql`exists (select 1 from numbers n left join ${holdOf}
       where n.organization_id = o.id and ${canSend} and ${mayTry(now)} offset 0)`;
 
-/** Whether a query's organization `o` has a number of its own to send from, even one whose carrier accepts nothing now. */
-export const hasSendingNumber = sql`exists (select 1 from numbers n where n.organization_id = o.id and ${canSend} offset 0)`;
+/**
+ * Whether a query's organization `o` has a number to send from, even one whose carrier accepts nothing now. Where none of
+ * all can send, it isn't the organization that lacks one.
+ */
+export const hasSendingNumber = sql`(exists (select 1 from numbers n where n.organization_id = o.id and ${canSend} offset 0)
+      or not exists (select 1 from numbers n where n.organization_id <> ${PLATFORM_ORGANIZATION} and ${canSend}))`;
 
 /** A number that can send now. */
 export type SendingNumber = LimitFacts &
