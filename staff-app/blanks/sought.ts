@@ -8,9 +8,24 @@ export function soughtBy(untrusted: unknown): 'blank' | 'field' | null {
   return seeks === 'blank' || seeks === 'field' ? seeks : null;
 }
 
-/** Selects the first blank in this part of the screen. False if there is none, or its field isn't there yet. */
+/** Marks the button that opens what has blanks, such as a workflow. */
+export const hasBlanksInside = { 'data-blanks-inside': true } as const;
+
+const opened = new WeakSet<Element>();
+
+/**
+ * Selects the first blank in this part of the screen; where it's inside something closed, opens that. False if there is none,
+ * or its field isn't there yet.
+ */
 export function selectBlank(within: HTMLElement): boolean {
-  within.querySelector<HTMLElement>('button[data-blank]')?.click();
+  const blank = within.querySelector<HTMLElement>('button[data-blank]');
+  blank?.click();
+  const around = blank === null ? within.querySelector<HTMLElement>('button[data-blanks-inside]') : null;
+  // Once: what it opens comes later, and is sought then.
+  if (around !== null && !opened.has(around)) {
+    opened.add(around);
+    around.click();
+  }
   const focused = document.activeElement;
   return focused !== null && within.contains(focused) && focused.matches('input, textarea, [contenteditable="true"]');
 }

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
+import { hasBlanksInside } from '../../blanks/index.ts';
 import { say } from '../../say.ts';
 import classes from './workflows.module.css';
 
@@ -62,7 +63,11 @@ export function RuleColumn<Of extends Item>(props: RuleColumnProps<Of>) {
             </Text>
           )}
           <div className={classes.part}>
-            <UnstyledButton className={classes.partName ?? ''} onClick={() => onEdit(item)}>
+            <UnstyledButton
+              className={classes.partName ?? ''}
+              {...((blanksOf?.(item) ?? 0) > 0 && hasBlanksInside)}
+              onClick={() => onEdit(item)}
+            >
               <Text size="sm">{item.label ?? phrases.notChosenYet}</Text>
               {detailOf && (
                 <Text size="xs" c="dimmed" lineClamp={2}>

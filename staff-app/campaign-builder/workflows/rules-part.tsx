@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fillInBlanks } from '../../../words/en/staff/blanks.ts';
 import * as phrases from '../../../words/en/staff/campaign-builder-workflows.ts';
 import { useChange } from '../../api/use-operation.ts';
+import { hasBlanksInside } from '../../blanks/index.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -107,7 +108,11 @@ function RuleRow({ rule, blanks, waits, onEdit, onDelete }: RuleRowProps) {
   const name = ruleName(rule);
   return (
     <li className={classes.part}>
-      <UnstyledButton className={classes.partName ?? ''} {...(onEdit ? { onClick: onEdit } : { component: 'div' })}>
+      <UnstyledButton
+        className={classes.partName ?? ''}
+        {...(onEdit && blanks > 0 && hasBlanksInside)}
+        {...(onEdit ? { onClick: onEdit } : { component: 'div' })}
+      >
         {name}
         {blanks > 0 && (
           <Text size="xs" c="attention">

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CampaignEditor } from '../../campaign-builder/index.ts';
 import { exampleCampaign, exampleStep } from '../../testing/example-campaign.ts';
+import { exampleRule } from '../../testing/example-rule.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { textField } from '../../testing/open-step.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -30,6 +31,22 @@ describe('a line of what a campaign needs', () => {
     getSelection()?.removeAllRanges();
     await press('Fill in 1 blank');
     await waitFor(() => expect(getSelection()?.toString()).toBe('[which day]'));
+  });
+
+  it('opens the workflow and its message that have the blank', async () => {
+    window.innerWidth = 390;
+    const messageContent = 'We are at [street address]';
+    const rule = exampleRule();
+    const actions = rule.actions.map((action) => ({ ...action, messageContent }));
+    fakeServer({ StepCounts: { campaign: { id: '5', stats: { leads: 0, features: [] } } } });
+    const campaign = exampleCampaign([exampleStep({ id: '11', message: 'Hi', workflows: [{ ...rule, actions }] })]);
+    renderScreen(
+      <CampaignEditor campaign={campaign} addContacts={<ReadyToSend campaign={campaign} onAdd={() => undefined} />} />,
+    );
+    await press('Fill in 1 blank');
+    const field = await screen.findByRole('textbox', { name: 'Message' }, { timeout: 8000 });
+    await waitFor(() => expect(getSelection()?.toString()).toBe('[street address]'));
+    expect(document.activeElement).toBe(field);
   });
 
   it('leads the keyboard to the step, also where it takes the place of the list', async () => {
