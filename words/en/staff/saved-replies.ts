@@ -22,5 +22,5 @@ export const nameHint = 'Such as Parking or Opening hours. Only your team sees i
 export const cancel = 'Cancel';
 export const save = 'Save';
 export const deleteReply = 'Delete';
-export const nameSaved = '{name} saved. Everyone who replies here can use it.';
+export const nameSaved = '“{name}” saved. Everyone who replies here can use it.';
 export const nameDeleted = '{name} deleted.';

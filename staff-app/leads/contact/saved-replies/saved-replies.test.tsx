@@ -66,7 +66,7 @@ it('what is in the box is saved under a name', async () => {
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Name' }), { target: { value: 'Parking' } });
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Parking saved. Everyone who replies here can use it.')).toBeTruthy();
+  expect(await screen.findByText('“Parking” saved. Everyone who replies here can use it.')).toBeTruthy();
   expect(server.callsOf('SaveReply').map(({ variables }) => variables)).toEqual([
     { savedReplyId: null, name: 'Parking', message: 'Park behind the house.' },
   ]);
