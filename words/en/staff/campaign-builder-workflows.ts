@@ -17,7 +17,8 @@ export const sendsTheDetails = 'Sends the details to another app';
 // Action fields
 export const webAddress = 'Web address';
 export const getsAPostRequest = 'Gets a POST request with the {lead, lower} and what happened, as JSON.';
-export const whenItsSentOrWaits = '{sentence}. Outside these hours, this one waits. Anyone who has opted out doesn’t get it.';
+export const whenItsSentOrWaits =
+  '{sentence}. Outside these hours, this one waits. Anyone who has opted out doesn’t get it.';
 export const whenItsSent = '{sentence}. Anyone who has opted out doesn’t get it.';
 
 // Answer fields

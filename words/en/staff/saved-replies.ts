@@ -23,4 +23,4 @@ export const cancel = 'Cancel';
 export const save = 'Save';
 export const deleteReply = 'Delete';
 export const nameSaved = '“{name}” saved. Everyone who replies here can use it.';
-export const nameDeleted = '{name} deleted.';
+export const nameDeleted = '“{name}” deleted.';
