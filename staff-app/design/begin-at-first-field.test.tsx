@@ -89,7 +89,13 @@ describe('a dialog that begins with choices drawn as cards', () => {
     <Dialog opened onClose={nothing} title="Billing">
       <Radio.Group label="Plan" value={chosen}>
         {['Free', 'Basic', 'Pro'].map((plan) => (
-          <Radio.Card key={plan} value={plan} aria-label={plan} disabled={plan === 'Free'} />
+          <Radio.Card
+            key={plan}
+            value={plan}
+            aria-label={plan}
+            disabled={plan === 'Free'}
+            data-autofocus={plan === chosen || undefined}
+          />
         ))}
       </Radio.Group>
       <TextInput label="Card number" />
@@ -102,7 +108,7 @@ describe('a dialog that begins with choices drawn as cards', () => {
     await waitFor(() => expect(focused()).toBe(basic));
   });
 
-  it('goes to the one that is chosen', async () => {
+  it('goes to the one that is chosen, where it’s named', async () => {
     renderScreen(cards('Pro'));
     const pro = await screen.findByRole('radio', { name: 'Pro' });
     await waitFor(() => expect(focused()).toBe(pro));

@@ -1,6 +1,6 @@
 // A choice drawn as a card is a button.
-const choice = 'button[role="radio"]:not(:disabled)';
-const fields = `input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"], ${choice}`;
+const fields =
+  'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"], [role="radio"]:enabled';
 
 /**
  * Begins a dialog at its first field, where the component library would begin at the X; also at one that comes once its
@@ -8,10 +8,9 @@ const fields = `input:not(:disabled, [type="hidden"]), textarea:not(:disabled), 
  * begins, such as the button that sends, begins there, unless that is off. Gives back what ends that.
  */
 export function beginAtFirstField(body: HTMLElement): () => void {
-  const meant = body.querySelector<HTMLElement>('[data-autofocus]');
-  if (markFirst(body, meant) !== null) return () => {};
+  if (markFirst(body) !== null) return () => {};
   const observer = new MutationObserver(() => {
-    const first = markFirst(body, meant);
+    const first = markFirst(body);
     if (first === null) return;
     end();
     if (isBeforeIt(body)) first.focus({ preventScroll: true });
@@ -21,25 +20,19 @@ export function beginAtFirstField(body: HTMLElement): () => void {
     body.removeEventListener('focusin', end);
   };
   body.addEventListener('focusin', end);
-  observer.observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  observer.observe(body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return end;
 }
 
-function markFirst(body: HTMLElement, meant: HTMLElement | null): HTMLElement | null {
+function markFirst(body: HTMLElement): HTMLElement | null {
+  const meant = body.querySelector<HTMLElement>('[data-autofocus], [data-later]');
+  const isOn = meant?.matches(':not(:disabled)');
   // The component library would press on with what is off, and leave the focus behind the dialog.
-  for (const off of body.querySelectorAll('[data-autofocus]:disabled')) off.removeAttribute('data-autofocus');
-  const marked = body.querySelector<HTMLElement>('[data-autofocus]');
-  if (marked !== null) return marked;
-  const isMeantOn = meant?.isConnected === true && !meant.matches(':disabled');
-  const first = isMeantOn ? meant : chosenOf(body.querySelector<HTMLElement>(fields));
+  meant?.toggleAttribute('data-later', !isOn);
+  meant?.removeAttribute('data-autofocus');
+  const first = isOn ? meant : body.querySelector<HTMLElement>(fields);
   first?.setAttribute('data-autofocus', 'true');
   return first;
-}
-
-// Tab goes to what is chosen in a group of cards, wherever it is.
-function chosenOf(first: HTMLElement | null): HTMLElement | null {
-  if (!first?.matches(choice)) return first;
-  return first.closest('[role="radiogroup"]')?.querySelector<HTMLElement>(`${choice}[aria-checked="true"]`) ?? first;
 }
 
 // Another dialog may have been opened over it.

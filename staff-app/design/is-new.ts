@@ -1,11 +1,6 @@
 /** Goes along with the way to what was just made, so that its name can be written over at once. */
 export const isNewState = { isNew: true } as const;
 
-/** Says whether it goes to something that was just made. */
-export function isNew(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isNew' in state;
-}
-
 /**
  * Lets a reload find nothing new, because it would select the name once more, and the next key replace it. Not by
  * going to the same address again: someone may be on the way to another screen, and would be brought back.

@@ -2,10 +2,9 @@ import { ActionIcon, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { useLiveUpdates } from '../api/live.ts';
-import { leadsToBuilder, useIsFolded } from '../design/fold-sidebar.ts';
+import { useIsFolded } from '../design/fold-sidebar.ts';
 import { Loading } from '../design/loading.tsx';
 import { useAfterPaint } from '../design/use-after-paint.ts';
 import { useWindowWidth } from '../design/window-width.ts';
@@ -59,13 +58,13 @@ function OpenOrClosed() {
 }
 
 function Frame() {
-  const { session, campaignReport } = useBrand();
+  const { session } = useBrand();
   const couldBeMasked = useCouldBeMasked();
   const guests = useSignedIn().organization?.emergencyAccesses;
   const isCutOff = useLiveUpdates();
   useTopOfScreen();
   useReadAgainOnceHidden();
-  const isFolded = useIsFolded(leadsToBuilder(useLocation(), campaignReport.opensFirst));
+  const isFolded = useIsFolded();
   const elsewhere = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed', defaultValue: null });
   const whereFolded = useLocalStorage<boolean | null>({ key: 'sidebar-collapsed-in-builder', defaultValue: null });
   const [wanted, setCollapsed] = isFolded ? whereFolded : elsewhere;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../routes.tsx';
 import { exampleUser } from '../testing/examples.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -48,6 +48,8 @@ describe('the sidebar', () => {
     ['/campaign/5?view=report', 'Collapse sidebar'],
     ['/campaigns', 'Collapse sidebar'],
   ])('is from the beginning as %s needs it, so that nothing moves once that is read', async (address, offered) => {
+    window.history.replaceState(null, '', address);
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
     open(address);
     expect(await screen.findByRole('button', { name: /^(Expand|Collapse) sidebar$/ })).toHaveProperty(
       'ariaLabel',

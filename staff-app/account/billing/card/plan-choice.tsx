@@ -52,6 +52,7 @@ export function PlanChoice({ chosen, current, next, agreed, held, numbersPrice, 
               key={plan.type}
               plan={plan}
               isCurrent={plan.type === current && agreed === null}
+              isChosen={plan.type === chosen}
               startsOn={plan.type === next?.plan ? billingDay(next.at) : null}
               problem={planProblem(prices, plan.type, held, contactsWord)}
               nowPrice={agreed === null ? nowPriceText(prices, plan) : null}
@@ -76,6 +77,7 @@ export function PlanChoice({ chosen, current, next, agreed, held, numbersPrice, 
 type PlanCardProps = {
   plan: BrandPrices['plans'][number];
   isCurrent: boolean;
+  isChosen: boolean;
   /** The day on which it takes the place of the current one. */
   startsOn: string | null;
   /** Why it can't be chosen. */
@@ -86,9 +88,15 @@ type PlanCardProps = {
   realPrice: string | null;
 };
 
-function PlanCard({ plan, isCurrent, startsOn, problem, nowPrice, realPrice }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, isChosen, startsOn, problem, nowPrice, realPrice }: PlanCardProps) {
   return (
-    <Radio.Card value={plan.type} className={classes.plan ?? ''} disabled={problem !== null}>
+    <Radio.Card
+      value={plan.type}
+      className={classes.plan ?? ''}
+      disabled={problem !== null}
+      // Tab goes there, too.
+      data-autofocus={isChosen || undefined}
+    >
       <Radio.Indicator disabled={problem !== null} />
       <div>
         <Text fw={600} c={problem === null ? '' : 'dimmed'}>
