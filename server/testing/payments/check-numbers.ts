@@ -19,6 +19,8 @@ export async function checkNumbers(of: PayingOrganization): Promise<void> {
   const months = await readMonths(of);
   const begins = [...of.plansStarted, ...months.map(({ at }) => at)];
   for (const { at, cents, lines } of months) {
+    // The first of a free plan, which is paid at once: days before a plan are charged to no one.
+    if (of.plansStarted.some((one) => one.getTime() === at.getTime())) continue;
     const startsAt = begins
       .filter((one) => one < at)
       .reduce((latest, one) => (one > latest ? one : latest), new Date(0));
