@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Each message of a catalog goes where it is used; a catalog as a piece of its own would hold unused ones too.
       optimization: { inlineConst: true },
+      // Loading it does nothing: a screen that needs none of it doesn't wait for the piece that it is in.
+      treeshake: { moduleSideEffects: [{ test: /staff-app\/leads\/contact\/use-send-again/, sideEffects: false }] },
       // The payment form is a page of its own, because it alone may load Stripe's script.
       input: ['index.html', 'payment-form.html'].map((page) => join(import.meta.dirname, page)),
       output: {
