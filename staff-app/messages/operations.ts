@@ -1,8 +1,40 @@
 import type { Answer } from '../api/client.ts';
 import { graphql } from '../api/graphql.ts';
 
+const WordsFragment = graphql(`
+  fragment Words on LastMessage {
+    message
+    inbound
+    created
+    userId
+    senderName
+    campaignId
+    aiGenerated
+  }
+`);
+
+const ConversationOfFragment = graphql(`
+  fragment ConversationOf on Lead {
+    id
+    name
+    phone
+    created
+    lastActive
+    lastReplied
+    lastWord
+    unread
+    optedOut
+    mayWantToStop
+    waitsForAnswer
+    waitingReply {
+      sendAt
+    }
+  }
+`);
+
 /** One page of the conversations that a filter shows, the latest first; those who wait, from the one who has waited longest. */
-export const ConversationsQuery = graphql(`
+export const ConversationsQuery = graphql(
+  `
   query Conversations($page: Int, $search: String, $show: ConversationFilter, $showsFailures: Boolean = false) {
     leads(page: $page, search: $search, leadFilter: { messages: true, conversations: $show }) {
       success
@@ -10,76 +42,44 @@ export const ConversationsQuery = graphql(`
       total
       page
       leads {
-        id
-        name
-        phone
-        created
-        lastActive
-        lastReplied
-        lastWord
-        unread
-        optedOut
-        mayWantToStop
-        waitsForAnswer
-        waitingReply {
-          sendAt
-        }
+        ...ConversationOf
         lastFailure @include(if: $showsFailures) {
           reason
           created
         }
         lastMessage {
-          message
-          inbound
-          created
-          userId
-          senderName
-          campaignId
-          aiGenerated
+          ...Words
         }
       }
     }
   }
-`);
+`,
+  [ConversationOfFragment, WordsFragment],
+);
 
 /** The first contacts that a search finds, also those whose words the inbox doesn't list. */
-export const FoundContactsQuery = graphql(`
+export const FoundContactsQuery = graphql(
+  `
   query FoundContacts($search: String) {
     leads(page: 1, search: $search) {
       success
       errors
       total
       leads {
-        id
-        name
-        phone
-        created
-        lastActive
-        lastReplied
-        lastWord
-        unread
-        optedOut
-        mayWantToStop
-        waitsForAnswer
-        waitingReply {
-          sendAt
-        }
+        ...ConversationOf
         lastMessage {
-          message
-          inbound
-          created
-          userId
-          senderName
-          campaignId
-          aiGenerated
+          ...Words
         }
       }
     }
   }
-`);
+`,
+  [ConversationOfFragment, WordsFragment],
+);
 
 /** Conversations with these words, of a hundred from there on. */
-export const FindMessagesQuery = graphql(`
+export const FindMessagesQuery = graphql(
+  `
   query FindMessages($search: String!, $from: Int) {
     findMessages(search: $search, from: $from) {
       success
@@ -88,73 +88,40 @@ export const FindMessagesQuery = graphql(`
       next
       found {
         lead {
-          id
-          name
-          phone
-          created
-          lastActive
-          lastReplied
-          lastWord
-          unread
-          optedOut
-          mayWantToStop
-          waitsForAnswer
-          waitingReply {
-            sendAt
-          }
+          ...ConversationOf
         }
         message {
-          message
-          inbound
-          created
-          userId
-          senderName
-          campaignId
-          aiGenerated
+          ...Words
         }
       }
     }
   }
-`);
+`,
+  [ConversationOfFragment, WordsFragment],
+);
 
 /** One conversation as the list shows it, wherever its row is. Asking for it leaves it unread. */
-export const PinnedConversationQuery = graphql(`
+export const PinnedConversationQuery = graphql(
+  `
   query PinnedConversation($leadId: ID!, $showsFailures: Boolean = false) {
     lead(leadId: $leadId, messagesOnly: true) {
       success
       errors
       lead {
-        id
-        name
-        phone
-        created
-        lastActive
-        lastReplied
-        lastWord
-        unread
-        optedOut
-        mayWantToStop
-        waitsForAnswer
-        waitingReply {
-          sendAt
-        }
+        ...ConversationOf
         lastFailure @include(if: $showsFailures) {
           reason
           created
         }
         lastMessage {
-          message
-          inbound
-          created
-          userId
-          senderName
-          campaignId
-          aiGenerated
+          ...Words
         }
       }
     }
   }
-`);
+`,
+  [ConversationOfFragment, WordsFragment],
+);
 
 /** How many conversations each filter shows, up to 100. */
 export const ConversationCountsQuery = graphql(`

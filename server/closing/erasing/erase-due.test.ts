@@ -176,7 +176,7 @@ it('keeps the files that a copied slide showed before it was changed, so that ea
   expect(restored.slide.thumbnail).toBe(picture);
   const statuses = [picture, unused].map(async (one) => (await fetch(`${server.url}${one}`)).status);
   expect(await Promise.all(statuses)).toEqual([200, 404]);
-  // Its number isn't taken back yet, so the job looks at it again each minute.
+  // The job looks at it again each minute until its number is taken back.
   const { counted, statements } = counting('slides s');
   await eraseDue(counted);
   expect(statements()).toBe(0);

@@ -10,7 +10,7 @@ import { receiveReply } from './receive-reply.ts';
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
 
-it('a picture that comes alone or with a text is told to staff, and a STOP with one is still a STOP', async () => {
+it('staff read that a picture came, alone or with a text, and a STOP with one is still a STOP', async () => {
   const { id, senderPhone: to } = await buildOrganization(context);
   const { token } = await buildUser(context, id);
   const lead = await buildLead(context, id);

@@ -117,7 +117,7 @@ async function goOn(order: ImportOrder): Promise<void> {
 function titleOf({ phase, fileName, result }: RunningImport, words: { lead: string; leads: string }): string {
   if (phase === 'sending') return say(phrases.importingFile, { fileName });
   if (phase === 'failed') return say(phrases.wasntFullyImported, { fileName });
-  // Who came back from the archive is told under it.
+  // The lines under the title say who came back from the archive.
   if (result?.created === 0)
     return say(result.restored ? phrases.fileWasImported : phrases.noneOfFileAreNew, { fileName, leads: words.leads });
   const leads = result?.created === 1 ? words.lead : words.leads;
