@@ -5,7 +5,7 @@ import { conversation, openInbox, said } from '../testing/inbox.tsx';
 
 const maya = conversation();
 const foundIn = (id: string, name: string, words: string) => ({
-  lead: { ...conversation({ id, name }), lastMessage: undefined },
+  lead: { ...conversation({ id, name, unread: true, waitsForAnswer: true }), lastMessage: undefined },
   message: said(words),
 });
 
@@ -46,6 +46,9 @@ describe('a search of the inbox for what was written', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/Ada Byron.*The gate code is 4411/), expect.stringMatching(/Ben Fox.*gate/)]);
+    // They would stay after someone has read and answered it.
+    expect(within(section).queryByText('Waiting')).toBeNull();
+    expect(within(section).queryByRole('img', { name: 'New message' })).toBeNull();
     fireEvent.click(within(section).getByRole('button', { name: /Ada Byron/ }));
     expect(router.state.location.search).toBe('?contact=7');
   });

@@ -3,13 +3,13 @@ import { IconMessageSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readWords } from '../../domain/messages/find-words.ts';
 import * as phrases from '../../words/en/staff/messages.ts';
-import { errorSentence } from '../api/client.ts';
+import { type Answer, errorSentence } from '../api/client.ts';
 import { useRead } from '../api/use-operation.ts';
 import { ErrorState } from '../design/error-state.tsx';
 import { say } from '../say.ts';
 import { useReadsMessages } from '../session/use-masked.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { FindMessagesQuery } from './operations.ts';
+import { type Conversation, FindMessagesQuery } from './operations.ts';
 
 type FoundWordsProps = {
   search: string;
@@ -45,6 +45,14 @@ export function FoundWords({ search, ...list }: FoundWordsProps) {
   );
 }
 
+type Found = NonNullable<Answer<typeof FindMessagesQuery>['found']>[number];
+
+// A search isn't made again with each message that comes: what waits or is unread would soon be wrong.
+function asFound({ lead, message }: Found): Conversation {
+  const isNow = { unread: false, waitsForAnswer: false, waitingReply: null };
+  return { ...lead, ...isNow, lastWord: message.created, lastMessage: message };
+}
+
 type Before = { readonly ids: readonly string[]; readonly searched: number };
 
 // As many fill a list; those who look for more can go on.
@@ -73,10 +81,7 @@ function Stretch({ search, from, before, ...list }: FoundWordsProps & { from: nu
   const isNextWanted = goesOn || (ids.length < enough && from % stretchesAtOnce < stretchesAtOnce - 1);
   return (
     <>
-      <ConversationList
-        conversations={found.map(({ lead, message }) => ({ ...lead, lastWord: message.created, lastMessage: message }))}
-        {...list}
-      />
+      <ConversationList conversations={found.map(asFound)} {...list} />
       {next !== null && isNextWanted ? (
         <Stretch from={next} before={{ ids, searched }} {...{ search, ...list }} />
       ) : (
