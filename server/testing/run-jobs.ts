@@ -37,7 +37,7 @@ async function takeJob(server: TestServer, nameStart: string, isLater: boolean):
     sql<Taken>`
       delete from jobs.job where id = (
         select id from jobs.job where name like ${`${nameStart}%`} and state < 'active' and data is not null
-          and (start_after > now()) = ${isLater} order by created_on, id limit 1)
+          and (start_after > now()) = ${isLater} order by created_on, id limit 1 for update skip locked)
       returning name, data`.execute(tx),
   );
   return taken.rows[0] ?? null;
