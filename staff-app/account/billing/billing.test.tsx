@@ -247,7 +247,9 @@ describe('the billing card', () => {
     expect(radio.getAttribute('aria-checked')).toBe('true');
     const { textContent } = screen.getByRole('dialog');
     expect(textContent).toContain('Free to 25 leads, $25/month above 25 leads, $49/month above 250 leads.');
-    expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each');
+    // The plans tell of 3, 2, and 1 cents.
+    expect(textContent).toContain('For now, a message costs the same on every plan.');
+    expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each.');
   });
 });
 

@@ -69,9 +69,9 @@ export function whyPayText(prices: BrandPrices, contactsWord: string): string {
     contacts === null
       ? say(phrases.freeHasEverything, { groups })
       : say(phrases.freeHasEverythingForContacts, { groups, contacts, contactsWord });
-  // What the plans tell of messages is more than they cost now.
-  const isToldMore = prices.plans.some((plan) => nowPriceText(prices, plan) !== null);
-  return isToldMore ? `${room} ${phrases.forNowMessagesCostTheSame}` : room;
+  return prices.plans.some((plan) => costsLessThanTold(prices, plan))
+    ? `${room} ${phrases.forNowMessagesCostTheSame}`
+    : room;
 }
 
 /** Why a short message can count as two, for people who know that a text holds 160 characters. */
@@ -85,13 +85,14 @@ export function freeMessagesText({ segmentCents, freeSegmentsPerCycle }: BrandPr
 }
 
 /** What a message costs with a plan now, where that is less than the plan's own text tells; null where it isn't. */
-export function nowPriceText(
-  { segmentCents, freeSegmentsPerCycle }: BrandPrices,
-  { toldTextCents }: BrandPrices['plans'][number],
-): string | null {
-  const { withPlan } = segmentCents;
-  if (freeSegmentsPerCycle > 0 || withPlan >= toldTextCents) return null;
-  return say(phrases.nowCents, { cents: withPlan });
+export function nowPriceText(prices: BrandPrices, plan: BrandPrices['plans'][number]): string | null {
+  if (prices.freeSegmentsPerCycle > 0 || !costsLessThanTold(prices, plan)) return null;
+  return say(phrases.nowCents, { cents: prices.segmentCents.withPlan });
+}
+
+// A plan's own text names what a message was meant to cost.
+function costsLessThanTold({ segmentCents }: BrandPrices, { toldTextCents }: BrandPrices['plans'][number]): boolean {
+  return segmentCents.withPlan < toldTextCents;
 }
 
 type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };

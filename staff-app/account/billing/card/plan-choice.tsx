@@ -62,7 +62,7 @@ export function PlanChoice({ chosen, current, next, agreed, held, numbersPrice, 
         </Stack>
       </Radio.Group>
       {tiers.length > 0 && <Text c="dimmed">{tiers.join(', ')}.</Text>}
-      {freeMessages && agreed === null && <Text c="dimmed">{freeMessages}</Text>}
+      {freeMessages && agreed === null && <Text c="dimmed">{freeMessages}.</Text>}
       <Text c="dimmed">
         {lengthRule}{' '}
         {numbersPrice === null
