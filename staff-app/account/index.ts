@@ -7,7 +7,7 @@ export { confirmAtBank, providerNote } from './billing/payment-provider.ts';
 export { PlanDialog, usePlanGate } from './billing/plan-gate.tsx';
 export { PlanNeeded } from './billing/plan-needed.tsx';
 export { planNeededTitle } from './billing/plan-needed-dialog.tsx';
-export { cardText, hasMessagePrice } from './billing/plan-words.ts';
+export { cardText, freeMessagesLeft, hasMessagePrice } from './billing/plan-words.ts';
 export { SendFailure } from './billing/send-failure.tsx';
 export { type Billing, useBilling } from './billing/use-billing.ts';
 export { useSaveBilling } from './billing/use-save-billing.ts';

@@ -132,6 +132,14 @@ function countedMessages(
   });
 }
 
+/** How many messages are still free in the running month; 0 where none are. */
+export function freeMessagesLeft(
+  { freeSegmentsPerCycle }: BrandPrices,
+  { ratesAgreed, messages }: Pick<Billing, 'ratesAgreed' | 'messages'>,
+): number {
+  return ratesAgreed ? 0 : Math.max(0, freeSegmentsPerCycle - (messages[0]?.total ?? 0));
+}
+
 /** How the price of a month grows with the number of contacts; empty in brands where it does not. */
 export function tierTexts({ contactTiers }: BrandPrices, contactsWord: string): string[] {
   return contactTiers.map(({ mostContacts, monthlyCents }, place) => {

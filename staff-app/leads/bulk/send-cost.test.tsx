@@ -4,6 +4,7 @@ import { brandNamed } from '../../../brands/registry.ts';
 import { segmentPriceCents } from '../../../domain/billing/prices.ts';
 import { switchesOf } from '../../../domain/switches/switches-of.ts';
 import { useBilling } from '../../account/index.ts';
+import { exampleBrand } from '../../testing/examples.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SendCost } from './send-cost.tsx';
@@ -36,6 +37,54 @@ it.each([
   fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
   renderScreen(<SendCost sent={sent} />);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+const blast = exampleBrand({ prices: brandNamed('blast').prices });
+
+it.each([
+  [
+    0,
+    { leads: 100, messages: 1, billed: 1 },
+    'This costs nothing: 100 messages, out of the 100 free ones left this month.',
+  ],
+  [
+    0,
+    { leads: 101, messages: 1, billed: 1 },
+    'This costs up to $0.01: 101 messages, the first 100 free and the others $0.01 each.',
+  ],
+  [
+    99,
+    { leads: 3, messages: 1, billed: 2 },
+    'This costs up to $0.05: 3 × 2 messages, the first one free and the others $0.01 each. Each lead’s message counts as 2: it has 120 characters or more.',
+  ],
+  [100, { leads: 3, messages: 1, billed: 1 }, 'This costs up to $0.03: 3 messages at $0.01 each.'],
+  [
+    98,
+    undefined,
+    'Each message costs $0.01. A message of 120 characters or more counts as two. The next 2 this month are free.',
+  ],
+])(
+  'takes those that are free from it: %i were sent this month, then %o [BILL-07 CONST-11 CONST-12]',
+  async (total, sent, words) => {
+    const used = {
+      ...billing,
+      ratesAgreed: false,
+      messages: [
+        { cycle: '2026-12', total },
+        { cycle: '2026-11', total: 9 },
+      ],
+    };
+    fakeServer({ Billing: { user: { id: '1000', new: false, organization: { ...organization, billing: used } } } });
+    renderScreen(<SendCost sent={sent} />, { brand: blast });
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
+
+it('takes none from it at agreed rates [BILL-07]', async () => {
+  const agreed = { ...billing, ratesAgreed: true };
+  fakeServer({ Billing: { user: { id: '1000', new: false, organization: { ...organization, billing: agreed } } } });
+  renderScreen(<SendCost sent={{ leads: 3, messages: 1, billed: 1 }} />, { brand: blast });
+  expect(await screen.findByText('This costs up to $0.03: 3 messages at $0.01 each.')).toBeTruthy();
 });
 
 const asked = 'Sunrise Dental: may we text you? Reply YES or STOP.';

@@ -4,11 +4,11 @@ import { billedSegments } from '../../../domain/messages/segments.ts';
 import { showDollars } from '../../../domain/money/dollars.ts';
 import * as phrases from '../../../words/en/staff/leads-bulk.ts';
 import { languageCodes } from '../../../words/languages.ts';
-import { useBilling } from '../../account/index.ts';
+import { freeMessagesLeft, useBilling } from '../../account/index.ts';
 import { useRead } from '../../api/use-operation.ts';
 import { sampleContact } from '../../message-editor/index.ts';
 import { say } from '../../say.ts';
-import { useWords } from '../../session/brand.tsx';
+import { useBrand } from '../../session/brand.tsx';
 import { useSignedIn } from '../../session/signed-in.tsx';
 import { useMay } from '../../session/use-may.ts';
 import { SendingRulesQuery } from './operations.ts';
@@ -33,26 +33,39 @@ export function SendCost({ sent }: SendCostProps) {
 
 function Cost({ sent }: SendCostProps) {
   const { billing } = useBilling();
-  const { lead } = useWords();
+  const { prices, words } = useBrand();
   const askedFirst = sent?.askedFirst ?? 0;
   const question = useBilledQuestion(askedFirst > 0);
   const price = billing?.products.find(({ id }) => id === 'sms')?.price ?? 0;
   if (!billing?.active || price === 0 || question === undefined) return null;
-  const each = showDollars(price);
+  const cost = { price, freeLeft: freeMessagesLeft(prices, billing) };
   return (
     <Text size="sm" c="dimmed">
-      {sent === undefined
-        ? say(phrases.eachMessageCosts, { each })
-        : say(phrases.thisCostsUpTo, {
-            total: showDollars((sent.leads * sent.billed + askedFirst * question) * price),
-            messages: withQuestions(counted(sent), askedFirst),
-            each,
-          })}
-      {sent !== undefined && sent.billed !== sent.messages && ` ${whyMore(sent, lead)}`}
+      {sent === undefined ? costOfOne(cost) : costOf(sent, question, cost)}
+      {sent !== undefined && sent.billed !== sent.messages && ` ${whyMore(sent, words.lead)}`}
       {sent?.mayRulesSend && ` ${phrases.ifThensCostExtra}`}
       {askedFirst > 0 && question > 1 && ` ${phrases.theOptInQuestionCountsAsTwo}`}
     </Text>
   );
+}
+
+/** The dollars of one message, and how many are still free this month. */
+type Priced = { readonly price: number; readonly freeLeft: number };
+
+function costOfOne({ price, freeLeft }: Priced): string {
+  const one = say(phrases.eachMessageCosts, { each: showDollars(price) });
+  return freeLeft === 0 ? one : `${one} ${say(phrases.theNextAreFree, { left: freeLeft })}`;
+}
+
+function costOf(sent: Sent, question: number, { price, freeLeft }: Priced): string {
+  const { leads, billed, askedFirst = 0 } = sent;
+  const total = leads * billed + askedFirst * question;
+  const messages = withQuestions(counted(sent), askedFirst);
+  if (total <= freeLeft) return say(phrases.thisCostsNothing, { messages, left: freeLeft });
+  const told = { total: showDollars((total - freeLeft) * price), messages, each: showDollars(price) };
+  return freeLeft === 0
+    ? say(phrases.thisCostsUpTo, told)
+    : say(phrases.thisCostsUpToAfterFree, { ...told, left: freeLeft });
 }
 
 /** As how many messages the opt-in question is billed at most: each contact gets it in their language. Undefined until it is read. */
