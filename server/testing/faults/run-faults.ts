@@ -27,19 +27,21 @@ const options = {
 const lastOptions = { ...options, giveUpMs: 15_000, longestPauseMs: 1_000 };
 
 const accepting = (answer: StubRule['answer'], share: number): StubRule => ({ answer, share, acceptsFirst: true });
-// Fast, slow, ambiguous, failing, and rate-limited.
-const moods: readonly { readonly delayMs: readonly [number, number]; readonly rules: readonly StubRule[] }[] = [
-  { delayMs: [1, 20], rules: [] },
+type Mood = { readonly delayMs: readonly [number, number]; readonly rules: readonly StubRule[] };
+const ordinary: Mood = { delayMs: [100, 300], rules: [] };
+// Ordinary, slow, ambiguous, failing, and rate-limited. None is so fast that a send ends before much has gone wrong.
+const moods: readonly Mood[] = [
+  ordinary,
   { delayMs: [200, 1_500], rules: [] },
-  { delayMs: [1, 50], rules: [accepting('reset', 0.05), accepting('hang', 0.02), accepting(503, 0.05)] },
+  { delayMs: [50, 250], rules: [accepting('reset', 0.05), accepting('hang', 0.02), accepting(503, 0.05)] },
   {
-    delayMs: [1, 50],
+    delayMs: [50, 250],
     rules: [
       { answer: 503, share: 0.03 },
       { answer: 'reset', share: 0.02 },
     ],
   },
-  { delayMs: [1, 50], rules: [{ answer: 429, share: 0.3, retryAfterSeconds: 1 }] },
+  { delayMs: [50, 250], rules: [{ answer: 429, share: 0.3, retryAfterSeconds: 1 }] },
 ];
 
 type World = {
@@ -91,6 +93,7 @@ export async function runFaults(messages: number, seed: number): Promise<AfterFa
     dice: createDice(seed),
     stopped: new Map(),
   };
+  await stub.behave(ordinary);
   for (const blast of blasts) await joinAll(context, blast);
   try {
     await makeTrouble(world);
