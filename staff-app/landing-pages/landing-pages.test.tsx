@@ -86,7 +86,7 @@ describe('the list of landing pages', () => {
     expect(screen.getByRole('link', { name: 'Join us' }).getAttribute('href')).toBe('/landing-page/3');
   });
 
-  it('archives the selected ones after a question [PAGE-02..PAGE-04 ERR-50]', async () => {
+  it('archives the selected ones after a question [PAGE-02..PAGE-04 USER-25 ERR-50]', async () => {
     const { server } = openList([card(), card({ id: '4', title: 'Other' })]);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Join us' }));
     fireEvent.click(await button('Archive'));

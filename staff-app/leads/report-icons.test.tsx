@@ -21,7 +21,7 @@ async function rowWith(icons: Icons): Promise<HTMLElement> {
 const iconsIn = (row: HTMLElement) => within(row).queryAllByRole('img');
 
 describe('the report icons of a row', () => {
-  it('are in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14]', async () => {
+  it('are in one order, each with its name and state in words [LEAD-09 STAT-08..STAT-14 ENT-27]', async () => {
     const row = await rowWith([
       icon('unopened', 'incomplete'),
       icon('verify', 'complete'),

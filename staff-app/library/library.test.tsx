@@ -54,7 +54,7 @@ describe('the campaign library', () => {
     expect(screen.getByText('Healing tips')).toBeTruthy();
   });
 
-  it('adds a personal copy and goes there [PITCH-08]', async () => {
+  it('adds a personal copy and goes there [PITCH-08 PITCH-09]', async () => {
     const { server, path } = openCampaigns([offered()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add To Campaigns: Welcome series' }));
     await waitFor(() => expect(path()).toBe('/campaign/9'));

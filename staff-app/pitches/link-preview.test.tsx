@@ -49,6 +49,14 @@ it('takes a picture for the preview of its link', async () => {
   await waitFor(() => expect(server.callsOf('UpdatePitch')[0]?.variables.shareImage).toBe('/media/share.png'));
 });
 
+it('takes a logo for the pitch, in place of that of the branding [PITCH-11]', async () => {
+  const { server } = open([], { '/uploads': { url: '/media/mark.png', mimeType: 'image/png' } });
+  const file = new File(['x'], 'mark.png', { type: 'image/png' });
+  await screen.findByLabelText('Closing text');
+  fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } });
+  await waitFor(() => expect(server.callsOf('UpdatePitch')[0]?.variables.image).toBe('/media/mark.png'));
+});
+
 it('offers no preview where a link tells nothing before it is opened', async () => {
   open([], {}, exampleBrand({ isHealth: true }));
   await screen.findByLabelText('Closing text');

@@ -107,7 +107,7 @@ describe('the pitch editor', () => {
     expect(server.callsOf('CopySlide')[0]?.variables).toEqual({ pitchSlideId: '31' });
   });
 
-  it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-09]', async () => {
+  it('offers the kinds of slides the brand switches on [PITCH-16 SLIDE-01 SLIDE-02 SLIDE-05 SLIDE-09 BRAND-19]', async () => {
     const kinds = async () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));
       return (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
@@ -115,6 +115,10 @@ describe('the pitch editor', () => {
     open();
     // Nothing that records: this browser cannot.
     expect(await kinds()).toEqual(['YouTube video', 'Picture or video', 'Booking calendar', 'Questions only']);
+    cleanup();
+    const { controls } = exampleBrand();
+    open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeYoutube: false } }));
+    expect(await kinds()).toEqual(['Picture or video', 'Booking calendar', 'Questions only']);
   });
 
   it('says what each kind is, and walks them with the arrow keys as they lie', async () => {
@@ -134,7 +138,7 @@ describe('the pitch editor', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('offers text slides where the brand has them [SLIDE-06 SLIDE-09]', async () => {
+  it('offers text slides where the brand has them [SLIDE-06 SLIDE-09 BRAND-22]', async () => {
     const { controls } = exampleBrand();
     open([], {}, exampleBrand({ controls: { ...controls, allowSlideTypeText: true } }));
     fireEvent.click(await screen.findByRole('button', { name: 'Add slide' }));

@@ -14,7 +14,7 @@ import {
   staySignedIn,
 } from './organization.ts';
 import { resolve } from './resolve.ts';
-import { land, mark, nextSendAt, sendAll } from './sending-rules.ts';
+import { hasFates, land, mark, nextSendAt, sendAll } from './sending-rules.ts';
 import { type Deed, happen } from './staff-rules.ts';
 import type { World } from './world.ts';
 
@@ -188,16 +188,22 @@ async function settle(
     const hasLooked = of.hasDoubts && (await of.lane.look()) > 0;
     if (!hasSent && !hasLooked) break;
   }
-  for (const { world } of courses) {
-    closeMonths(world.billing, world.now);
-    sendAll(world);
-  }
+  const followed = courses.flatMap(followedBy);
   const seen = isWhole ? await look(of) : { received: receivedBy(of) };
-  const possible = courses.filter((course) => isDeepStrictEqual(course.ends, ends));
+  const possible = followed.filter((course) => isDeepStrictEqual(course.ends, ends));
   const matching = possible.filter(({ world }) => isSeen(seenOf(world), seen));
-  if (matching.length === 0) throw new Error(`${difference(courses, { ...seen, ends })}\n${lastRefusals(of)}`);
+  if (matching.length === 0) throw new Error(`${difference(followed, { ...seen, ends })}\n${lastRefusals(of)}`);
   const distinct = new Map(matching.map(({ world }) => [JSON.stringify(world), world]));
   model.worlds = [...distinct.values()];
+}
+
+// What is due at the same moment goes out in any order.
+function followedBy({ world, ends }: Course): Course[] {
+  closeMonths(world.billing, world.now);
+  const backwards = hasFates(world) ? [structuredClone(world)] : [];
+  sendAll(world);
+  for (const other of backwards) sendAll(other, true);
+  return [world, ...backwards].map((one) => ({ world: one, ends }));
 }
 
 function isSeen(expected: Seen, seen: Partial<Seen>): boolean {

@@ -1,7 +1,7 @@
 import type { Action } from './actions.ts';
 import { isPaying } from './billing-rules.ts';
 import type { Organization } from './organization.ts';
-import { isOpen } from './sending-rules.ts';
+import { hasFates, isOpen } from './sending-rules.ts';
 import type { Deed } from './staff-rules.ts';
 import type { World } from './world.ts';
 
@@ -54,8 +54,7 @@ function aboutPhone(of: Organization, world: World, action: PhoneAction): Deed |
     if (!contact && (action.words === 'START' || (action.words !== 'STOP' && isStopped))) return null;
     return { does: 'hear', phone, words: action.words };
   }
-  const isOpenDoubt = Object.values(world.fates).some((fates) => fates.length > 0);
-  if (isOpenDoubt) return null;
+  if (hasFates(world)) return null;
   // A phone without a contact gets no message, so the deed would have no effect to check.
   const known = livingContacts(world).map((id) => world.contacts[id]?.phone ?? phone);
   return { does: 'expect', phone: pick(known, action.phone) ?? phone, fate: action.fate };
@@ -80,8 +79,7 @@ function aboutContact(of: Organization, world: World, action: ContactAction): De
   of.made += 1;
   const said = { contact, words: `[D${of.made}]` };
   if (action.does === 'write') return { does: 'write', ...said };
-  const hasFate = Object.values(world.fates).some((fates) => fates.length > 0);
-  return !hasFate && maySend(world) ? { does: 'write-twice', ...said } : null;
+  return !hasFates(world) && maySend(world) ? { does: 'write-twice', ...said } : null;
 }
 
 type CampaignAction = Extract<Action, { campaign: number }>;

@@ -94,10 +94,12 @@ function markDirect(world: World): boolean {
   return isChanged;
 }
 
-/** The carrier responds for everything in flight. */
-export function land(world: World): void {
+/** The carrier responds for everything in flight: campaign by campaign, then what staff wrote, or the other way around. */
+export function land(world: World, isBackwards = false): void {
+  if (isBackwards) landDirect(world);
   for (const id of world.contacts.keys()) {
-    for (const { campaign, member } of membershipsOf(world, id)) {
+    const memberships = membershipsOf(world, id);
+    for (const { campaign, member } of isBackwards ? memberships.reverse() : memberships) {
       for (const waiting of [...member.waiting]) {
         if (waiting.onItsWay === null) continue;
         const { to, words } = waiting.onItsWay;
@@ -113,7 +115,7 @@ export function land(world: World): void {
       }
     }
   }
-  landDirect(world);
+  if (!isBackwards) landDirect(world);
 }
 
 const isLeft = ({ steps }: Campaign, { step }: Waiting) => steps.some(({ key }) => key === step);
@@ -161,8 +163,13 @@ function receive(world: World, to: string, words: string): void {
 }
 
 /** Sends everything that may be sent now, and what follows from it. */
-export function sendAll(world: World): void {
-  for (let times = 0; times < 200 && mark(world); times += 1) land(world);
+export function sendAll(world: World, isBackwards = false): void {
+  for (let times = 0; times < 200 && mark(world); times += 1) land(world, isBackwards);
+}
+
+/** Whether the carrier treats the next message to a phone in a special way, so that their order matters. */
+export function hasFates({ fates }: World): boolean {
+  return Object.values(fates).some((left) => left.length > 0);
 }
 
 /** The campaigns that the contact is or was in. */

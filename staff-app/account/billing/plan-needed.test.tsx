@@ -14,7 +14,7 @@ function open(what: React.ReactNode, settings: Parameters<typeof renderScreen>[1
 }
 
 describe('the plan that is needed', () => {
-  it('leads to the billing card [ERR-27]', async () => {
+  it('leads to the billing card [ERR-27 SEND-13]', async () => {
     open(<PlanNeededDialog onClose={() => undefined} />);
     const dialog = await screen.findByRole('dialog', { name: 'Billing Required' });
     expect(dialog.textContent).toContain("You can't send out campaigns or any messages without an active plan.");

@@ -31,7 +31,7 @@ function openBlast(user = exampleUser(), counted = people) {
 }
 
 describe('the report of a blast', () => {
-  it('has four cards, its rates with 2 decimals and each with its base [CAMP-15..CAMP-18 STAT-05 CONST-59]', async () => {
+  it('has four cards, its rates with 2 decimals and each with its base [CAMP-15..CAMP-18 STAT-05 BRAND-04 CONST-59]', async () => {
     openBlast();
     for (const [label, figure, base] of [
       ['Messages Sent', '600', '400 delivered, 10 failed, 190 without a report yet'],

@@ -36,7 +36,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the public page of a group', () => {
-  it('is set in a window, and only what was changed is sent [GROUP-12 GROUP-18]', async () => {
+  it('is set in a window, and only what was changed is sent [GROUP-12 GROUP-15 GROUP-18 CONST-19]', async () => {
     const server = open();
     await press('Edit Group Landing Page');
     expect(await screen.findByRole('link', { name: /\/g\/AbC12345$/ })).toBeTruthy();
@@ -64,6 +64,22 @@ describe('the public page of a group', () => {
       },
       seen: { landingPage: expect.objectContaining({ title: 'The regulars', schedule: null, trialPeriod: 0 }) },
     });
+  });
+
+  it.each([
+    ['Weekly', 'WEEKLY'],
+    ['Twice a month', 'BI_MONTHLY'],
+    ['Monthly', 'MONTHLY'],
+    ['By arrangement', 'OTHER'],
+  ])('has the schedule %s [GROUP-16..GROUP-19]', async (label, schedule) => {
+    const server = open();
+    await press('Edit Group Landing Page');
+    fireEvent.click(await screen.findByRole('combobox', { name: 'Schedule' }));
+    fireEvent.click(await screen.findByRole('option', { name: label }));
+    await press('Save');
+    await waitFor(() =>
+      expect(server.callsOf('UpdateGroup')[0]?.variables.group).toEqual({ landingPage: { schedule } }),
+    );
   });
 
   it('has a link to copy [PAGE-23 ERR-46]', async () => {

@@ -33,7 +33,7 @@ it.each([
     'This costs up to $0.03: 3 messages at $0.01 each. The 2 messages count as 3: one with 120 characters or more counts as two.',
   ],
   [undefined, 'Each message costs $0.01. A message of 120 characters or more counts as two.'],
-])('counts %o as they are sent, and says when more are billed [SEND-03]', async (sent, words) => {
+])('counts %o as they are sent, and says when more are billed [SEND-03 BILL-02 CONST-06]', async (sent, words) => {
   fakeServer({ Billing: { user: { id: '1000', new: false, organization } } });
   renderScreen(<SendCost sent={sent} />);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -128,7 +128,7 @@ it.each([
   ['health', '1', 'Each message costs $0.02.'],
   ['health', '4', 'Each message costs $0.02.'],
 ])(
-  'says in %s to organization %s what a message costs: %s [BILL-03 CONST-07 CONST-84]',
+  'says in %s to organization %s what a message costs: %s [BILL-01 BILL-03 CONST-05 CONST-07 CONST-84]',
   async (key, organizationId, words) => {
     const brand = brandNamed(key);
     const hasFreeTexts = switchesOf(brand, { organizationId }, []).organization.has('free-texts');

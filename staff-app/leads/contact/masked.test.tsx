@@ -38,7 +38,7 @@ function open(
 }
 
 describe('a contact whose name and words are masked', () => {
-  it('has no tab of details, no senders, and no text that could be sent again [BRAND-39 BRAND-40 DETAIL-13]', async () => {
+  it('has no tab of details, no senders, and no text that could be sent again [BRAND-37 BRAND-39 BRAND-40 DETAIL-13]', async () => {
     open(people.masked);
     fireEvent.click(await screen.findByRole('tab', { name: 'Messages' }));
     expect(await screen.findAllByText('Message content hidden')).toHaveLength(2);

@@ -87,6 +87,14 @@ describe('a question', () => {
     await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 2, end: 9 }));
   });
 
+  it('of the rating kind has whole numbers for ends, whatever is typed [WIDGET-13]', async () => {
+    const { server, editor } = await add('Rating');
+    type(within(editor).getByRole('textbox', { name: 'Question' }), 'How was it?');
+    type(within(editor).getByLabelText('Highest number'), '7.6');
+    fireEvent.click(saveIn(editor));
+    await waitFor(() => expect(made(server)?.slideWidget).toMatchObject({ start: 1, end: 7 }));
+  });
+
   it('of the number kind starts at 0, without an end, and may allow decimals', async () => {
     const { server, editor } = await add('Number');
     const [lowest, highest] = ['Lowest number (optional)', 'Highest number (optional)'].map(
