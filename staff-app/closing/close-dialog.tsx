@@ -18,6 +18,8 @@ type CloseDialogProps = {
   /** When its plan ends once it is closed; null: it has none. */
   planEnds: string | null;
   owed: Owed;
+  /** What becomes of their earnings; null: there are none. */
+  earned: string | null;
   /** What is said where the law asks for records to be kept; null: it doesn’t. */
   aboutRecords: string | null;
   /** Whether everything can be exported from here first. */
@@ -84,7 +86,9 @@ export function CloseDialog(props: CloseDialogProps) {
   );
 }
 
-function Consequences({ planEnds, owed, aboutRecords }: Pick<CloseDialogProps, 'planEnds' | 'owed' | 'aboutRecords'>) {
+type ConsequencesProps = Pick<CloseDialogProps, 'planEnds' | 'owed' | 'earned' | 'aboutRecords'>;
+
+function Consequences({ planEnds, owed, earned, aboutRecords }: ConsequencesProps) {
   const billingDay = useBillingDay();
   const { leads, campaigns } = useWords();
   const until = billingDay(lastsUntil(new Date()).toISOString());
@@ -114,6 +118,11 @@ function Consequences({ planEnds, owed, aboutRecords }: Pick<CloseDialogProps, '
         {owed.messages > 0 && <List.Item>{say(phrases.messagesSoFar, { amount: dollars(owed.messages) })}</List.Item>}
         {owed.invoices + owed.messages === 0 && <List.Item>{phrases.nothingOwed}</List.Item>}
       </Part>
+      {earned !== null && (
+        <Part title={phrases.whatYouHaveEarned}>
+          <List.Item>{earned}</List.Item>
+        </Part>
+      )}
     </>
   );
 }

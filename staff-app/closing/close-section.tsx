@@ -15,6 +15,8 @@ type CloseSectionProps = {
   /** When the plan ends once it is closed; null: there is none. */
   planEnds: string | null;
   owed: Owed;
+  /** What becomes of the owner’s earnings; null: there are none. */
+  earned: string | null;
 };
 
 /** An owner's way to close the organization. */

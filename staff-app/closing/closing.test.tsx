@@ -15,7 +15,7 @@ const press = (name: string, inside: HTMLElement = document.body) =>
 it('says what closing does and what is owed, and closes once the name and the password are typed', async () => {
   const server = fakeServer({ CloseOrganization: {} });
   const owed = { invoices: 2_900, messages: 412 };
-  renderScreen(<CloseSection name="Northside Motors" planEnds="2026-04-10T12:00:00.000Z" owed={owed} />, {
+  renderScreen(<CloseSection name="Northside Motors" planEnds="2026-04-10T12:00:00.000Z" owed={owed} earned={null} />, {
     user: exampleUser('OWNER'),
   });
   press('Close organization');
@@ -42,7 +42,9 @@ it('says what closing does and what is owed, and closes once the name and the pa
 it('says beside its buttons why it isn’t closed, and keeps what was typed', async () => {
   fakeServer({ CloseOrganization: refused(sentenceOf('password-wrong')) });
   const owed = { invoices: 0, messages: 0 };
-  renderScreen(<CloseSection name="Northside Motors" planEnds={null} owed={owed} />, { user: exampleUser('OWNER') });
+  renderScreen(<CloseSection name="Northside Motors" planEnds={null} owed={owed} earned={null} />, {
+    user: exampleUser('OWNER'),
+  });
   press('Close organization');
   const dialog = await screen.findByRole('dialog');
   const [name, password] = ['Type “Northside Motors” to close it', 'Your password'].map((label) =>

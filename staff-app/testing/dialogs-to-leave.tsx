@@ -70,7 +70,7 @@ const earning = some({
 });
 const closed = {
   ...{ name: 'Acme', planEnds: null, owed: { invoices: 0, messages: 0 }, mayExport: true, aboutRecords: null },
-  ...{ isBusy: false, failure: null, onConfirm: noop },
+  ...{ earned: null, isBusy: false, failure: null, onConfirm: noop },
 };
 const number = some({ id: '7', phone: '+16025550123', organizationId: null, monthlyPriceCents: 500 });
 const company = { company: 'Tidings, LLC', companyAddress: '', privacyEmail: '', supportEmail: '' };

@@ -54,6 +54,7 @@ function Open({ organization: { id, name, billing, isHealth } }: { organization:
           name={name}
           planEnds={billing.active ? (billing.expires ?? billing.periodEnd) : null}
           owed={owedOf(billing.invoices, billing.owed)}
+          earned={null}
           aboutRecords={isHealth ? phrases.clinicKeepsRecords : null}
           mayExport={false}
           isBusy={close.isPending}
