@@ -254,4 +254,4 @@ export const thePaymentFormCouldntBeLoaded =
 export const billedMessagesByMonth = 'Billed messages by month';
 export const nothingHasBeenSentYet = 'Nothing has been sent yet.';
 export const aBillingMonthIsNamedAfter =
-  'A billing month is named after the month it begins in. Everything your numbers send counts: {campaigns, lower}, replies, automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So you can be billed for more messages than you sent.';
+  'A billing month is named after the month it begins in. Everything your numbers send counts: {campaigns, lower}, opt-in questions, replies, automatic answers such as those to STOP and HELP, and alerts to your team; tests and codes are free. A message that the carrier took counts even if it couldn’t be delivered; one it refused doesn’t. {lengthRule} So you can be billed for more messages than you sent.';

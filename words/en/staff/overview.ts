@@ -83,7 +83,7 @@ export const sent = 'Texts sent';
 export const opened = 'First openings';
 export const replies = 'Replies';
 export const howSentIsCounted =
-  'Texts that the carrier accepted: {campaigns, lower}, replies, automatic answers, and alerts to your team.';
+  'Texts that the carrier accepted: {campaigns, lower}, opt-in questions, replies, automatic answers, and alerts to your team.';
 export const howOpenedIsCounted =
   '{leads} who opened content for the first time, once for each {campaign, lower}. Bots aren’t counted.';
 export const howRepliesAreCounted = 'Texts from {leads, lower}. STOP, HELP, and START alone aren’t counted.';
