@@ -78,7 +78,7 @@ export function ArchivedContacts() {
             {
               key: 'phone',
               header: phrases.phone,
-              render: ({ phone }) => <span className="figures">{formatPhone(phone)}</span>,
+              render: ({ phone }) => formatPhone(phone),
             },
             {
               key: 'archived',

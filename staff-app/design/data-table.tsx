@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               : {})}
           >
             {shown.map((column) => (
-              <td key={column.key} style={cellStyle(column)}>
+              <td key={column.key} style={cellStyle(column)} data-right={column.align === 'right' || undefined}>
                 {column.render(row)}
               </td>
             ))}

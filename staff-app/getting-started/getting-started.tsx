@@ -157,7 +157,7 @@ function LineRow({ line, isNext, campaign, onOpen }: LineRowProps) {
       <div style={{ flex: 1, minWidth: 0 }}>
         <Text {...(line.done ? { c: 'dimmed' } : { fw: 600 })}>{label}</Text>
         {line.done && doneNote !== null && (
-          <Text size="xs" c="dimmed" className="figures">
+          <Text size="xs" c="dimmed">
             {doneNote}
             {line.key === 'number' && <ToRegister />}
           </Text>

@@ -28,9 +28,7 @@ export function NumberRow({ number, onRelease }: NumberRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.lead}>
-        <Text fw={600} className="figures">
-          {showNumber(phone)}
-        </Text>
+        <Text fw={600}>{showNumber(phone)}</Text>
         <Text size="xs" c="dimmed" className="figures">
           {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
           {state === 'ACTIVE' && ` · ${say(phrases.sinceDate, { date: showDate(since) })}`}

@@ -41,7 +41,7 @@ export function ContactAside({ contact, consent, className, onOpen }: ContactAsi
         <Text fw={600} lh="22px" style={{ overflowWrap: 'anywhere' }}>
           {contact.name}
         </Text>
-        <Text size="sm" c="dimmed" className="figures">
+        <Text size="sm" c="dimmed">
           {formatPhone(contact.phone)}
         </Text>
         <Group gap={4} wrap="nowrap" align="flex-start" mt={4} c={consent.color}>

@@ -36,7 +36,7 @@ export function ContactHeader({ contact, onOpen }: ContactHeaderProps) {
           )}
         </Text>
         <Group gap="4px 12px">
-          <Text size="xs" c="dimmed" fw={400} className="figures">
+          <Text size="xs" c="dimmed" fw={400}>
             {formatPhone(contact.phone)}
           </Text>
           <Text size="xs" fw={400} c={consent.color} component="span">

@@ -105,7 +105,7 @@ function Unknown({ numbers, namesCarriers }: { numbers: readonly UnknownNumber[]
         const { variables } = bringIn;
         return (
           <li key={`${carrier} ${phone}`} className={classes.check}>
-            <Text className="figures">{showNumber(phone)}</Text>
+            <Text>{showNumber(phone)}</Text>
             {namesCarriers && <Text c="dimmed">{carrierTitles[carrier]}</Text>}
             <Button
               variant="default"

@@ -114,7 +114,7 @@ function columnsWith(namesCarriers: boolean, onChoose: Choose): readonly Column<
       header: phrases.number,
       render: (number) => (
         <>
-          <Text fw={600} className="figures" style={{ whiteSpace: 'nowrap' }}>
+          <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
             {showNumber(number.phone)}
           </Text>
           <Text size="xs" c="dimmed">

@@ -35,9 +35,7 @@ export function OrganizationNumbers({ organization: { id } }: { organization: Su
           {numbers.map(({ id: numberId, phone, kind, state, need, monthlyPriceCents }) => (
             <li key={numberId} className={classes.switch}>
               <div>
-                <Text fw={600} className="figures">
-                  {showNumber(phone)}
-                </Text>
+                <Text fw={600}>{showNumber(phone)}</Text>
                 <Text size="xs" c="dimmed">
                   {kindWords[kind]} · {showMonthly(monthlyPriceCents)}
                 </Text>
