@@ -65,7 +65,7 @@ export function ConversationList(props: ConversationListProps) {
                 </span>
                 <Said leadId={id} {...{ lastMessage, lastFailure, unread }} />
                 <span className={classes.line}>
-                  <Text component="span" size="xs" c="dimmed" truncate lh="18px" className="figures">
+                  <Text component="span" size="xs" c="dimmed" truncate lh="18px">
                     {formatPhone(phone)}
                   </Text>
                   {id === pinnedId && <Mark color="gray">{phrases.openHere}</Mark>}

@@ -28,7 +28,7 @@ export function UserCards({ users, columns }: { users: readonly UserRow[]; colum
               {shown('name', user)}
               <Address email={user.email} />
               {user.phone !== null && (
-                <Text component="div" c="dimmed" className="figures">
+                <Text component="div" c="dimmed">
                   {shown('phone', user)}
                 </Text>
               )}

@@ -84,7 +84,7 @@ function LeadCard({ lead, onOpen, onRemove }: { lead: BoardLead; onOpen: () => v
     <li className={classes.lead}>
       <UnstyledButton onClick={onOpen} className={classes.open ?? ''}>
         <Text truncate>{name}</Text>
-        <Text size="xs" c="dimmed" className="figures">
+        <Text size="xs" c="dimmed">
           {formatPhone(phone)}
         </Text>
         {stats.views > 0 && (

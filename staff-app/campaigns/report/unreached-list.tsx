@@ -78,7 +78,7 @@ function Person({ contact, knownReason }: { contact: Unreached; knownReason: str
         <Text span display="block" truncate fw={500} c="var(--mantine-color-anchor)">
           {lead.name}
         </Text>
-        <Text span display="block" size="xs" c="dimmed" className="figures">
+        <Text span display="block" size="xs" c="dimmed">
           {formatPhone(lead.phone)}
         </Text>
       </span>

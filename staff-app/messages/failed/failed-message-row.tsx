@@ -34,7 +34,7 @@ export function FailedMessageRow({ failed, box, onOpen, onDismiss }: FailedMessa
         <Text span display="block" truncate fw={500} c="var(--mantine-color-anchor)">
           {lead.name}
         </Text>
-        <Text span display="block" size="xs" c="dimmed" className="figures">
+        <Text span display="block" size="xs" c="dimmed">
           {formatPhone(lead.phone)}
         </Text>
       </UnstyledButton>
