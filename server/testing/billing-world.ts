@@ -21,11 +21,11 @@ type BillingWorld = ReturnType<typeof billingWorld>;
 export function billingWorld(server: TestServer) {
   const { context, clock } = server;
 
-  async function cardToken(number: string): Promise<string> {
+  async function cardToken(number: string, expires = { expMonth: 4, expYear: 2030 }): Promise<string> {
     const answer = await fetch(`${server.url}/simulator/payments/cards`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number, expMonth: 4, expYear: 2030, cvc: '123' }),
+      body: JSON.stringify({ number, ...expires, cvc: '123' }),
     });
     return ((await answer.json()) as { token: string }).token;
   }

@@ -10,7 +10,7 @@ import { collectInvoice } from './collect-invoice.ts';
 
 const server = await startTestServer({ roles: ['web'] });
 const { context, clock } = server;
-const { at, billingOf, cardToken, confirm, customer, failing, use } = billingWorld(server);
+const { at, billingOf, cardToken, confirm, customer, failing, subscribed, use } = billingWorld(server);
 
 beforeAll(() => clock.stand());
 
@@ -76,6 +76,17 @@ describe('a payment that fails', () => {
     await agreeRates(context, { ...made.actor, isPlatformAdmin: true }, made.id, { month: 30, text: 0.01 });
     const { invoices } = await billingOf(made);
     expect(invoices.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([2_500, 3_000]);
+  });
+
+  it('comes with the first charge after the card’s last month, and not in it', async () => {
+    const made = await subscribed();
+    await saveCard(context, made.actor, await cardToken(GOOD_CARD, { expMonth: 2, expYear: 2026 }));
+    await at('2026-02-28T19:05:00Z');
+    expect(await newest(made)).toMatchObject({ paid: true, failure: null });
+    await at('2026-03-31T19:05:00Z');
+    expect(await newest(made)).toMatchObject({ paid: false, failure: 'Your card has expired.', state: 'failed' });
+    await saveCard(context, made.actor, await cardToken(GOOD_CARD));
+    expect(await newest(made)).toMatchObject({ paid: true });
   });
 
   it('is explained in one sentence if there is no card', async () => {

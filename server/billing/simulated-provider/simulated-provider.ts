@@ -22,7 +22,7 @@ import {
   takeConfirmation,
   writePayment,
 } from './store.ts';
-import { ASKS_ALWAYS, ASKS_ONCE, DECLINED_LATER, EMPTY_WHEN_CHARGED } from './test-numbers.ts';
+import { ASKS_ALWAYS, ASKS_ONCE, DECLINED_LATER, EMPTY_WHEN_CHARGED, EXPIRED_CARD, isExpired } from './test-numbers.ts';
 import { readToken } from './tokens.ts';
 
 const UNKNOWN_TOKEN = { declined: 'The payment service does not know this token.' };
@@ -79,7 +79,7 @@ async function keepCard(tx: Tx, { config, clock }: Context, token: string): Prom
   const card = await readToken(config, 'card', token);
   if (!card) return UNKNOWN_TOKEN;
   if (card.last4 === DECLINED_LATER) return { declined: 'Your card was declined.' };
-  const kept = { ...card, method: `sim_method_${card.last4}_${shortOf(token)}`, since: clock.now() };
+  const kept = { ...card, method: methodOf(card, token), since: clock.now() };
   if (card.last4 !== ASKS_ONCE && card.last4 !== ASKS_ALWAYS) return kept;
   const clientSecret = `sim_confirm_card_${shortOf(token)}`;
   const isApproved = await takeConfirmation(tx, clientSecret);
@@ -91,15 +91,25 @@ async function charge(tx: Tx, { clock }: Context, { payment: id, card, isOnSessi
   const payment = await lockPayment(tx, id);
   if (!payment) throw new Error('The simulated payment service lost a payment.');
   if (payment.state === 'paid' || payment.state === 'canceled') return stateOf(tx, payment);
-  const after = outcomeOf(card, isOnSession);
+  const after = outcomeOf(card, { isOnSession, now: clock.now() });
   await writePayment(tx, id, after, clock.now());
   return stateOf(tx, { ...payment, ...after });
 }
 
+// What a charge has to know of the card: its last digits, and the month in which it expires.
+function methodOf({ last4, expYear, expMonth }: { last4: string; expYear: number; expMonth: number }, token: string) {
+  return `sim_method_${last4}_${expYear}-${expMonth}_${shortOf(token)}`;
+}
+
 // The last digits of a card's number decide what happens when it is charged.
-function outcomeOf(method: string, isOnSession: boolean): Pick<SimulatedPayment, 'state' | 'failure'> {
-  const last4 = method.split('_')[2];
+function outcomeOf(
+  method: string,
+  { isOnSession, now }: { readonly isOnSession: boolean; readonly now: Date },
+): Pick<SimulatedPayment, 'state' | 'failure'> {
+  const [, , last4, expires = ''] = method.split('_');
+  const [year, month] = expires.split('-').map(Number);
   if (last4 === EMPTY_WHEN_CHARGED) return unpaid(EMPTY);
+  if (year && month && isExpired(year, month, now)) return unpaid(EXPIRED_CARD);
   if (last4 !== ASKS_ALWAYS) return { state: 'paid', failure: null };
   return isOnSession ? { state: 'confirming', failure: null } : { state: 'unconfirmed', failure: NEEDS_CONFIRMATION };
 }

@@ -36,12 +36,20 @@ export const NO_ACCOUNT = '1116';
 /** Its response takes as long as a busy provider's. */
 export const SLOW_CARD = '4000000000000010';
 
+/** Why a card is declined after its last month. */
+export const EXPIRED_CARD = 'Your card has expired.';
+
+/** Whether a card's last month, 1 to 12, is over. */
+export function isExpired(expYear: number, expMonth: number, now: Date): boolean {
+  return Date.UTC(expYear, expMonth) <= now.getTime();
+}
+
 /** Why a card is declined, in the words of a payment service; null for one that is accepted. */
 export function cardProblem(card: z.output<typeof cardInput>, now: Date): string | null {
   const { number, expMonth, expYear, cvc } = card;
   if (!/^\d{13,19}$/.test(number) || !passesCheckDigit(number)) return 'Your card number is incorrect.';
   if (expMonth < 1 || expMonth > 12) return 'Your card’s expiration month is invalid.';
-  if (Date.UTC(expYear, expMonth) <= now.getTime() || number === EXPIRED) return 'Your card has expired.';
+  if (isExpired(expYear, expMonth, now) || number === EXPIRED) return EXPIRED_CARD;
   if (!/^\d{3,4}$/.test(cvc) || number === WRONG_CVC) return 'Your card’s security code is incorrect.';
   return number === DECLINED ? 'Your card was declined.' : null;
 }
