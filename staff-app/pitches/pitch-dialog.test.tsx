@@ -61,12 +61,16 @@ describe('the pitch editor', () => {
     expect(await screen.findByText(/^(?:Picked up slide at|Slide is over) position \d of 2\.$/)).toBeTruthy();
   });
 
+  it('says once what a slide without a title is', async () => {
+    open([slide({ title: null })]);
+    const [card] = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
+    expect(card?.textContent).toBe('YouTube video');
+  });
+
   it('marks a slide that was made and not filled in, and says how to go on', async () => {
     open([slide({ slideType: 'UPLOAD', title: null, url: null, isEmpty: true })]);
     const [card] = within(await screen.findByRole('list', { name: 'Slides' })).getAllByRole('listitem');
-    expect(card?.textContent).toBe(
-      'Picture or videoPicture or video. Empty: add a picture or a video, or delete this slide',
-    );
+    expect(card?.textContent).toBe('Picture or videoEmpty: add a picture or a video, or delete this slide');
     expect(screen.getByRole('button', { name: 'Send me a test' })).toHaveProperty('disabled', true);
   });
 

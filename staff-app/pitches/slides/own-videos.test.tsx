@@ -233,7 +233,7 @@ describe('a slide of widgets only', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Questions only' }));
     const editor = await screen.findByRole('region', { name: 'New slide: Questions only' });
     const inStrip = screen.getByRole('button', { name: 'Edit slide Questions only' });
-    expect(inStrip.textContent).toContain('Questions only. Empty: add a question, or delete this slide');
+    expect(inStrip.textContent).toContain('Empty: add a question, or delete this slide');
     expect(inStrip.textContent).not.toContain('Text');
     expect(server.callsOf('CreateSlide')[0]?.variables).toEqual({ pitchId: '21', slideType: 'TEXT' });
     fireEvent.click(saveIn(editor));

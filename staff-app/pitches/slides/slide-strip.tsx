@@ -131,7 +131,12 @@ function SlideThumb({ slide, index, isChosen, isAsking, isDraft, picture, onChoo
         <Text size="xs" fw={600} lineClamp={2} title={slideName(slide, isAsking)}>
           {label}
         </Text>
-        <Text size="xs" c={slide.isEmpty || isDraft || blanks > 0 ? 'attention' : 'dimmed'} lineClamp={2}>
+        {/* What has to be done is read whole. */}
+        <Text
+          size="xs"
+          c={slide.isEmpty || isDraft || blanks > 0 ? 'attention' : 'dimmed'}
+          lineClamp={slide.isEmpty ? 5 : 2}
+        >
           {isDraft ? phrases.draft : aboutSlide(slide, blanks, isAsking)}
         </Text>
       </UnstyledButton>
@@ -150,15 +155,16 @@ function SlideThumb({ slide, index, isChosen, isAsking, isDraft, picture, onChoo
   );
 }
 
-// What a slide is, what is the matter with it, and how many questions it asks.
+// What a slide is unless its name says that, what is the matter with it, and how many questions it asks.
 function aboutSlide(slide: Slide, blanks: number, isAsking: boolean): string {
   const questions = slide.widgets.length;
   if (blanks > 0) return say(fillInBlanks, { count: blanks });
   const { label: kind, content } = isAsking
     ? { label: phrases.questionsOnly, content: phrases.aQuestion }
     : slideKind(slide.slideType);
+  const what = slideName(slide, isAsking) === kind ? [] : [kind];
   return [
-    slide.isEmpty ? say(phrases.kindIsEmpty, { kind, content }) : kind,
+    ...(slide.isEmpty ? [say(phrases.emptySlide, { content })] : what),
     ...(isProcessing(slide) ? [phrases.videoIsProcessing] : []),
     ...(slide.processingFailed ? [phrases.videoCantBePlayed] : []),
     ...(questions === 0 ? [] : [say(phrases.countQuestions, { questions })]),
