@@ -249,6 +249,14 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.queryByText(/No one on your team is alerted when a lead replies/)).toBeNull());
   });
 
+  it('says that no one is alerted below the conversations on a phone, where it would push them down', async () => {
+    setWidth(390);
+    openInbox([conversation()]);
+    const row = await screen.findByRole('button', { name: /Maya Okafor/ });
+    const notice = await screen.findByText(/No one on your team is alerted/);
+    expect(row.compareDocumentPosition(notice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('has no bell for a manager', async () => {
     openInbox([conversation()], { user: exampleUser('MANAGER') });
     await screen.findByRole('button', { name: /Maya Okafor/ });

@@ -35,15 +35,19 @@ export function MessagesPage() {
   const mayChooseAlerts = useMay('alert-users.edit');
   const [areAlertsOpen, setAlertsOpen] = useState(false);
   const [address] = useSearchParams();
-  const isFull = useWindowWidth() < narrowBelow && address.get('contact') !== null;
+  const isNarrow = useWindowWidth() < narrowBelow;
+  const isFull = isNarrow && address.get('contact') !== null;
+  const notice = mayChooseAlerts && !isFull && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />;
   return (
     <Page
       title={phrases.messages}
       isBare={isFull}
       actions={mayChooseAlerts && <AlertsButton onClick={() => setAlertsOpen(true)} />}
     >
-      {mayChooseAlerts && !isFull && <NoAlertsNotice onChoose={() => setAlertsOpen(true)} />}
+      {!isNarrow && notice}
       <Inbox />
+      {/* On a phone, what people wrote comes first. */}
+      {isNarrow && notice}
       <AlertUsersDialog opened={areAlertsOpen} onClose={() => setAlertsOpen(false)} />
     </Page>
   );

@@ -11,7 +11,7 @@ export function NoAlertsNotice({ onChoose }: { onChoose: () => void }) {
   const { data } = useRead(AlertUsersQuery, {}, { live: ['account'] });
   if (data?.user?.organization?.messageAlertIds.length !== 0) return null;
   return (
-    <Text size="sm" c="dimmed" mb="sm">
+    <Text size="sm" c="dimmed" my="sm">
       {sayRich(phrases.noOneGetsAText, {
         lead: words.lead,
         link: (inside) => (
