@@ -1,5 +1,5 @@
-import { Anchor, Button, List, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Anchor, Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { showDollars } from '../../domain/money/dollars.ts';
 import { isNameTyped, lastsUntil } from '../../domain/privacy/closing.ts';
@@ -7,7 +7,7 @@ import * as phrases from '../../words/en/staff/closing.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
-import { showWhole } from '../design/show-whole.ts';
+import { OwnPassword } from '../design/own-password.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { useBillingDay } from '../session/use-billing-day.ts';
@@ -34,11 +34,6 @@ type CloseDialogProps = {
 export function CloseDialog(props: CloseDialogProps) {
   const { name, mayExport, isBusy, failure, onClose, onConfirm } = props;
   const [typed, setTyped] = useState({ name: '', currentPassword: '' });
-  const password = useRef<HTMLInputElement>(null);
-  // What went wrong is shown over the lower edge, where the password was typed.
-  useEffect(() => {
-    if (failure !== null && password.current) showWhole(password.current);
-  }, [failure]);
   const isTyped = isNameTyped(name, typed.name) && typed.currentPassword !== '';
   return (
     <Dialog opened onClose={onClose} title={say(phrases.closeName, { name })} mayClose={!isBusy}>
@@ -63,13 +58,10 @@ export function CloseDialog(props: CloseDialogProps) {
             onChange={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
             data-autofocus
           />
-          <PasswordInput
-            ref={password}
-            label={phrases.yourPassword}
-            autoComplete="current-password"
+          <OwnPassword
             value={typed.currentPassword}
-            readOnly={isBusy}
-            onChange={(event) => setTyped({ ...typed, currentPassword: event.currentTarget.value })}
+            onChange={(currentPassword) => setTyped({ ...typed, currentPassword })}
+            {...{ isBusy, failure }}
           />
           {/* In the foot, because the text above fills the window. */}
           <DialogFoot note={<FormError sentence={failure} />}>

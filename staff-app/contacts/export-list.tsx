@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WrittenFilters } from '../../domain/leads/listing/list-filters.ts';
@@ -9,6 +9,7 @@ import { DialogFoot } from '../design/dialog-foot.tsx';
 import { downloadWith } from '../design/download-with.ts';
 import { FormError } from '../design/form-error.tsx';
 import { IconButton } from '../design/icon-button.tsx';
+import { OwnPassword } from '../design/own-password.tsx';
 import { say } from '../say.ts';
 import { useWords } from '../session/brand.tsx';
 import { DownloadLeadsMutation } from './operations.ts';
@@ -67,13 +68,12 @@ function ExportDialog({ total, search, filters, onClose }: ExportListProps & { o
       >
         <Stack gap="md">
           <Text>{phrases.theListHasPersonalData}</Text>
-          <PasswordInput
-            label={phrases.yourPassword}
-            autoComplete="current-password"
-            data-autofocus
+          <OwnPassword
+            isFirst
             value={currentPassword}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            disabled={download.isPending}
+            onChange={setPassword}
+            isBusy={download.isPending}
+            failure={failure}
           />
           <FormError sentence={failure} />
           <DialogFoot>

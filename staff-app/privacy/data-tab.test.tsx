@@ -73,6 +73,17 @@ describe('exporting everything', () => {
     expect((await screen.findByText(sentence)).closest('[role=alert]')).toBeTruthy();
   });
 
+  it('takes the password again after a wrong one, whichever button started it', async () => {
+    open({ StartExport: refused('Wrong password.') });
+    const exporting = within(await section('Export everything'));
+    await exporting.findByText('No exports yet.');
+    await startWith(exporting, 'not-the-password');
+    await screen.findByText('Wrong password.');
+    const field = screen.getByLabelText('Your password') as HTMLInputElement;
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'not-the-password'.length]);
+  });
+
   it('says that a file is gone because someone was erased, when it was deleted before its time', async () => {
     const times = { requestedAt: '2026-03-01T12:00:00Z', expiresAt: '2026-03-01T13:00:00Z' };
     open({ DataExports: { exports: [made({ state: 'expired', ...times })] } });

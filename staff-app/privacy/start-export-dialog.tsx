@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/privacy.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
+import { OwnPassword } from '../design/own-password.tsx';
 import { StartExportMutation } from './operations.ts';
 
 /** Asks for the password before a file with everything is made. */
@@ -30,13 +31,12 @@ export function StartExportDialog({ onClose }: { onClose: () => void }) {
       >
         <Stack gap="md">
           <Text>{phrases.theFileWillHavePersonalData}</Text>
-          <PasswordInput
-            label={phrases.yourPassword}
-            autoComplete="current-password"
-            data-autofocus
+          <OwnPassword
+            isFirst
             value={currentPassword}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            disabled={start.isPending}
+            onChange={setPassword}
+            isBusy={start.isPending}
+            failure={failure}
           />
           <FormError sentence={failure} />
           <DialogFoot>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -7,6 +7,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
+import { OwnPassword } from '../../design/own-password.tsx';
 import { saveFile } from '../../design/save-file.ts';
 import { say } from '../../say.ts';
 import { CopyLeadMutation } from './operations.ts';
@@ -60,14 +61,7 @@ function PasswordForm({ leadId, onMade, onCancel }: PasswordFormProps) {
       }}
     >
       <Stack gap="md">
-        <PasswordInput
-          label={phrases.yourPassword}
-          autoComplete="current-password"
-          data-autofocus
-          value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          disabled={copy.isPending}
-        />
+        <OwnPassword isFirst value={currentPassword} onChange={setPassword} isBusy={copy.isPending} failure={failure} />
         <FormError sentence={failure} />
         <DialogFoot>
           <Button variant="default" onClick={onCancel} disabled={copy.isPending}>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ErasureReason, erasureReasons } from '../../../domain/privacy/erasure.ts';
 import * as phrases from '../../../words/en/staff/leads-contact.ts';
@@ -6,6 +6,7 @@ import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
+import { OwnPassword } from '../../design/own-password.tsx';
 import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
@@ -59,13 +60,7 @@ function EraseDialog({ contact: { id, name }, onClose, onErased }: EraseDialogPr
             ))}
           </Stack>
         </Radio.Group>
-        <PasswordInput
-          label={phrases.yourPassword}
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          disabled={erase.isPending}
-        />
+        <OwnPassword value={currentPassword} onChange={setPassword} isBusy={erase.isPending} failure={failure} />
         <FormError sentence={failure} />
         <DialogFoot>
           <Button variant="default" onClick={onClose} disabled={erase.isPending}>

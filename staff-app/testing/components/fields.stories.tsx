@@ -8,6 +8,7 @@ import { EmojiNote } from '../../design/emoji-note.tsx';
 import { FormError } from '../../design/form-error.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { NameHeading } from '../../design/name-heading.tsx';
+import { OwnPassword } from '../../design/own-password.tsx';
 import { SwitchField } from '../../design/switch-field.tsx';
 import { TimeField } from '../../design/time-field.tsx';
 
@@ -45,6 +46,7 @@ export function Fields() {
         <Radio value="all" label="Everyone" />
       </Radio.Group>
       <SwitchField label="Reply automatically" description="Outside your hours." checked={isOn} onChange={setOn} />
+      <OwnPassword value="" onChange={() => {}} isBusy={false} failure={null} />
       <FormError sentence="This phone number belongs to another contact." />
     </Stack>
   );

@@ -37,7 +37,6 @@ export const earnedIsTooLittle = '{amount} isn’t paid out: payouts start at {l
 export const earnedNeedsAccount = 'Add a payout account in Billing first. Without one, {amount} isn’t paid out.';
 export const exportEverythingFirst = 'Export everything first';
 export const typeTheName = 'Type “{name}” to close it';
-export const yourPassword = 'Your password';
 export const cancel = 'Cancel';
 
 // The page of a closed organization

@@ -74,7 +74,6 @@ export const exportTheseLeads = 'Export {count} {leads, lower}';
 export const exportQuestion = 'Export {count} {leads, lower}?';
 export const theListHasPersonalData =
   'You get a CSV file with their names, phone numbers, and other details. To make sure it’s you, enter your password. The audit trail records the export.';
-export const yourPassword = 'Your password';
 export const cancel = 'Cancel';
 export const exportAsCsv = 'Export as CSV';
 

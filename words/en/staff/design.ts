@@ -26,6 +26,7 @@ export const system = 'System';
 
 // Confirm dialog
 export const cancel = 'Cancel';
+export const yourPassword = 'Your password';
 
 // Day field
 export const enterTheDateAsMmDd = 'Enter the date as MM/DD/YYYY.';

@@ -58,7 +58,6 @@ export const eraseName = 'Erase {name}?';
 export const whatErasingDoes =
   'Their name, phone, email, messages, answers, and appointments will be permanently deleted, and their links will stop working. Totals of messages sent still include theirs, but they no longer count as one of your {leads, lower}. Their phone number can’t be added or messaged again; because only a fingerprint of it is kept, it’s no longer in the opt-out list you can download. Exports that are ready to download are deleted too; start a new one afterward.';
 export const why = 'Why?';
-export const yourPassword = 'Your password';
 export const eraseForGood = 'Erase for good';
 
 // Feed items

@@ -90,5 +90,4 @@ export const theFirstShownOfSkipped = 'The first {shown} of {skipped}.';
 export const exportEverythingQuestion = 'Export everything?';
 export const theFileWillHavePersonalData =
   'The file will have personal data of everyone you text. To make sure it’s you, enter your password. Every owner gets an email about the export.';
-export const yourPassword = 'Your password';
 export const cancel = 'Cancel';
