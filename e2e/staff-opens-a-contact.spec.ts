@@ -179,6 +179,24 @@ describe('staff who open a contact', () => {
     const value = (label: string) => again.getByRole('dialog').getByLabel(label, { exact: true }).inputValue();
     expect([await value('Phone'), await value('Email')]).toEqual(['(555) 222-3346', 'maya@okafor.test']);
   });
+
+  it('read an Arabic name that doesn’t fit from its beginning', async () => {
+    const name = 'محمد عبد الرحمن بن إبراهيم بن عبد الله بن يوسف الهاشمي القرشي';
+    await buildLead(server.context, organization.id, { name, phone: '5552223399' });
+    const page = await journey.openStaffApp('/contacts', { viewport: { width: 390, height: 844 } });
+    await page.getByText(name).click();
+    const { box, text } = await page
+      .getByRole('dialog')
+      .locator('[data-truncate]', { hasText: name })
+      .evaluate((element) => {
+        const whole = document.createRange();
+        whole.selectNodeContents(element);
+        return { box: element.getBoundingClientRect(), text: whole.getBoundingClientRect() };
+      });
+    expect(text.width).toBeGreaterThan(box.width);
+    expect(text.right).toBeLessThanOrEqual(Math.ceil(box.right));
+    await page.close();
+  });
 });
 
 describe('staff whose server returns errors', () => {
