@@ -87,7 +87,7 @@ export function GroupsPage() {
       title={phrases.groups}
       actions={
         <>
-          {(list.total ?? 0) > 0 && (
+          {list.total !== 0 && (
             <SearchBox
               label={phrases.searchGroups}
               onSearch={setSearch}

@@ -54,6 +54,11 @@ describe('the campaign library', () => {
     expect(screen.getByText('Healing tips')).toBeTruthy();
   });
 
+  it('has its search from the start, so that nothing moves once it is read', () => {
+    openCampaigns([], {}, { LibraryCampaigns: new Promise(() => {}), CampaignCategories: new Promise(() => {}) });
+    expect(screen.getByRole('searchbox', { name: 'Search the campaign library' })).toBeTruthy();
+  });
+
   it('adds a personal copy and goes there [PITCH-08 PITCH-09]', async () => {
     const { server, path } = openCampaigns([offered()]);
     fireEvent.click(await screen.findByRole('button', { name: 'Add To Campaigns: Welcome series' }));

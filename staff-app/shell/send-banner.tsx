@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../words/en/staff/shell.ts';
 import { later } from '../design/later.tsx';
@@ -27,16 +27,18 @@ export function SendBanner() {
   return (
     <>
       {shown.map((send) => (
-        <OneSend
-          key={send.campaignId ?? (send.optIn ? 'opt-in' : 'direct')}
-          send={send}
-          {...(mayPause && send.campaignId !== null
-            ? { onPause: (paused: boolean) => pause(send.campaignId ?? '', paused), isChanging }
-            : {})}
-          {...(everything.mayChange && send.campaignId === null && send.total > 1
-            ? { onPause: everything.setPaused, isChanging: everything.isChanging }
-            : {})}
-        />
+        // As high as what comes, so that the screen moves once.
+        <Box key={send.campaignId ?? (send.optIn ? 'opt-in' : 'direct')} mih={60}>
+          <OneSend
+            send={send}
+            {...(mayPause && send.campaignId !== null
+              ? { onPause: (paused: boolean) => pause(send.campaignId ?? '', paused), isChanging }
+              : {})}
+            {...(everything.mayChange && send.campaignId === null && send.total > 1
+              ? { onPause: everything.setPaused, isChanging: everything.isChanging }
+              : {})}
+          />
+        </Box>
       ))}
       {/* Also when its last one is gone: someone may be editing it. */}
       {hadScheduled && (

@@ -29,7 +29,7 @@ export function CampaignLibraryPage() {
     <Page
       title={say(phrases.campaignLibrary, { campaign: words.campaign })}
       actions={
-        (list.total ?? 0) > 0 && (
+        list.total !== 0 && (
           <>
             <SearchBox
               label={say(phrases.searchTheCampaignLibrary, { campaign: words.campaign })}

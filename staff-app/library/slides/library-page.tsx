@@ -38,7 +38,7 @@ export function LibraryPage() {
       title={phrases.library}
       actions={
         <>
-          {(list.total ?? 0) > 0 && (
+          {list.total !== 0 && (
             <SearchBox
               label={say(phrases.searchPitches, { pitches: words.pitches })}
               onSearch={setSearch}
