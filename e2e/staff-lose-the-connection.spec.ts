@@ -110,4 +110,14 @@ describe('staff who lose their own connection', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row', { name: /Maya Okafor/ }).waitFor();
   });
+
+  it('get the screen that they opened meanwhile once it is back, without doing anything', async () => {
+    await goTo('/dashboard');
+    await page.getByText('Maya Okafor').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Library', exact: true }).click();
+    await page.getByText('You’re offline. Check your connection, then try again.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+  });
 });
