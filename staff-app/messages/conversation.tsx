@@ -20,6 +20,8 @@ type ConversationProps = {
   isOnlyShown?: boolean;
   /** Someone turned to it: with the pointer, or with the focus. */
   onTouched?: (() => void) | undefined;
+  /** The words of the message that a search has led to. */
+  found?: string | null;
   /** The contact is beside it, with the way to everything about them. */
   isBeside?: boolean;
   /** Where the list has made room for the conversation. */
@@ -41,6 +43,7 @@ export function Conversation(props: ConversationProps) {
     takesFocus = null,
     isOnlyShown = false,
     onTouched,
+    found = null,
     onBack,
     isBeside = false,
     onNext,
@@ -101,7 +104,7 @@ export function Conversation(props: ConversationProps) {
         {contact && (
           <Suspense fallback={loading}>
             <MessagesTab
-              {...{ contact, onNext, onAnswerNext, isOnlyShown }}
+              {...{ contact, onNext, onAnswerNext, isOnlyShown, found }}
               onCorrect={() => setOpen('phone')}
               onSent={onBack === undefined ? () => focusRow(leadId) : undefined}
             />

@@ -14,7 +14,8 @@ import { type Conversation, FindMessagesQuery } from './operations.ts';
 type FoundWordsProps = {
   search: string;
   chosenId: string | null;
-  onChoose: (leadId: string, isByKey: boolean) => void;
+  /** Says also the words that were found. */
+  onChoose: (leadId: string, isByKey: boolean, found: string | null) => void;
 };
 
 /** Conversations in which someone wrote what is searched for, once that is asked for: names are what most people look for. */
@@ -81,7 +82,13 @@ function Stretch({ search, from, before, ...list }: FoundWordsProps & { from: nu
   const isNextWanted = goesOn || (ids.length < enough && from % stretchesAtOnce < stretchesAtOnce - 1);
   return (
     <>
-      <ConversationList conversations={found.map(asFound)} {...list} />
+      <ConversationList
+        conversations={found.map(asFound)}
+        chosenId={list.chosenId}
+        onChoose={(leadId, isByKey) =>
+          list.onChoose(leadId, isByKey, found.find(({ lead }) => lead.id === leadId)?.message.message ?? null)
+        }
+      />
       {next !== null && isNextWanted ? (
         <Stretch from={next} before={{ ids, searched }} {...{ search, ...list }} />
       ) : (

@@ -28,7 +28,8 @@ type ListPanelProps = {
   isNarrow: boolean;
   /** What is listed, with the open one above it where it belongs elsewhere. */
   shown: ReturnType<typeof usePinned>;
-  onChoose: (leadId: string, isByKey: boolean) => void;
+  /** Says also the words that a search has found there. */
+  onChoose: (leadId: string, isByKey: boolean, found?: string | null) => void;
 };
 
 /** The conversations of a filter with search and paging, and who else a search finds. */

@@ -67,7 +67,7 @@ function AlertsButton({ onClick }: { onClick: () => void }) {
 }
 
 function Inbox() {
-  const { filter, chosenId, focusedId, answeredId, isOnlyShown, goTo, touch } = usePlace();
+  const { filter, chosenId, focusedId, answeredId, found, isOnlyShown, goTo, touch } = usePlace();
   const width = useWindowWidth();
   const isNarrow = width < narrowBelow;
   const counts = useConversationCounts();
@@ -113,14 +113,14 @@ function Inbox() {
         {isListShown && (
           <ListPanel
             {...{ list, filter, counts, chosenId, shown, isNarrow }}
-            onChoose={(leadId, isByKey) => goTo({ leadId, isByKey })}
+            onChoose={(leadId, isByKey, words = null) => goTo({ leadId, isByKey, found: words })}
           />
         )}
         {chosenId !== null && (
           <Conversation
             key={chosenId}
             leadId={chosenId}
-            {...{ isOnlyShown, isBeside, settle, ...leaving }}
+            {...{ found, isOnlyShown, isBeside, settle, ...leaving }}
             isSettling={settling.isSettling}
             takesFocus={answeredId === chosenId ? 'box' : isNarrow && focusedId === chosenId ? 'panel' : null}
             onTouched={isOnlyShown ? touch : undefined}
@@ -149,6 +149,8 @@ type Place = {
   rowId?: string;
   /** The screen opens it on its own, or it's left for later, so it isn't read yet. */
   isOnlyShown?: boolean;
+  /** The words in it that a search has found. */
+  found?: string | null;
   /** Going back doesn't lead here. */
   isInPlace?: boolean;
 };
@@ -161,18 +163,20 @@ function usePlace() {
   const { state } = useLocation();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [answeredId, setAnsweredId] = useState<string | null>(null);
+  const [found, setFound] = useState<string | null>(null);
   const chosenId = address.get('contact');
   const filter = filterAt(address);
   const goTo = (place: Place) => {
     setFocusedId(place.isByKey ? place.leadId : (place.rowId ?? null));
     setAnsweredId(place.isToAnswer ? place.leadId : null);
+    setFound(place.found ?? null);
     const kept = place.isOnlyShown ? { state: { isOnlyShown: true } } : {};
     // The next key is meant for what this one opens. What the screen opens on its own may come a moment later.
     const flushSync = place.isOnlyShown !== true;
     setAddress(addressOf(filter, place.leadId).search, { replace: place.isInPlace ?? false, flushSync, ...kept });
   };
   return {
-    ...{ filter, chosenId, focusedId, answeredId, goTo },
+    ...{ filter, chosenId, focusedId, answeredId, found, goTo },
     isOnlyShown: state?.isOnlyShown === true,
     /** Someone turned to what the screen had opened on its own. */
     touch: () => setAddress(addressOf(filter, chosenId).search, { replace: true }),

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exampleContact } from '../../testing/example-contact.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { isMoved, justSentMark, newestMark, showNewest, toComeMark } from './feed-place.ts';
+import { foundMark, isMoved, justSentMark, newestMark, showNewest, toComeMark } from './feed-place.ts';
 import { MessagesTab } from './messages-tab.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -61,6 +61,10 @@ it('shows what was just written where it waits among what is scheduled', () => {
   expect(put(older, newest, line, { height: 600 }, justSent, { height: 400 }).scrollTop).toBe(892);
 });
 
+it('shows what a search has led to, with some of what came before', () => {
+  expect(put(older, { height: 80, mark: foundMark }, { height: 900 }, newest, line).scrollTop).toBe(300);
+});
+
 it('knows who has read on from there, up or down', () => {
   const log = put(older, newest, line, { height: 600 });
   expect(isMoved(log)).toBe(false);
@@ -80,9 +84,9 @@ const reply = {
   ...{ senderName: null, aiGenerated: false, inbound: true, error: null, reason: null },
 };
 
-async function shown(messages: object[], featureQueue: object[], messageQueue: object[] = []) {
+async function shown(messages: object[], featureQueue: object[], messageQueue: object[] = [], found = '') {
   fakeServer({ LeadMessages: { lead: { id: '1', messages, messageQueue, featureQueue } } });
-  renderScreen(<MessagesTab contact={exampleContact({ activity: [] })} />);
+  renderScreen(<MessagesTab contact={exampleContact({ activity: [] })} found={found || null} />);
   const log = screen.getByRole('log');
   await waitFor(() => expect(log.textContent).toContain('Planned'));
   return { log, newest: log.querySelector('[data-newest]')?.textContent };
@@ -116,4 +120,12 @@ it('keeps an answer that waits for its hour above that line, below what was said
 it('has no such line where nothing has happened yet', async () => {
   const { log } = await shown([], [planned('7')]);
   expect(log.textContent).not.toContain('scheduled message');
+});
+
+it('marks the newest message with the words that a search has found', async () => {
+  const later = '2026-02-06T12:00:00.000Z';
+  const messages = [reply, { ...reply, id: '2' }, { ...reply, id: '3', message: 'Never mind.', created: later }];
+  const { log } = await shown(messages, [planned('7')], [], 'Is Tuesday free?');
+  const marked = [...log.querySelectorAll('[data-found]')];
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Is Tuesday free?')]);
 });

@@ -11,12 +11,14 @@ const gap = 12;
 export const newestMark = { 'data-newest': true } as const;
 export const toComeMark = { 'data-to-come': true } as const;
 export const justSentMark = { 'data-just-sent': true } as const;
+/** The one that a search has led to. */
+export const foundMark = { 'data-found': true } as const;
 
 const places = new WeakMap<HTMLElement, number>();
 
 /**
  * Shows the newest that has happened, above the box to write. What is only scheduled comes below it, and is in view as far as
- * it hides no reply. What was just written is shown wherever it waits.
+ * it hides no reply. What was just written is shown wherever it waits, and what a search has found in place of the newest.
  */
 export function showNewest(log: HTMLElement): void {
   const top = placeIn(log);
@@ -54,6 +56,9 @@ function placeIn(log: HTMLElement): number {
   const justSent = find(justSentMark);
   const toCome = find(toComeMark);
   if (justSent) return within(above(justSent), end);
+  const found = find(foundMark);
+  // With some of what was said before it.
+  if (found) return within(found.getBoundingClientRect().top - start - shown / 3, end);
   if (!toCome) return end;
   const newest = find(newestMark);
   const highest = newest ? newest.getBoundingClientRect().top - start - gap : end;

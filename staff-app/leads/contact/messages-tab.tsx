@@ -13,7 +13,7 @@ import classes from './contact.module.css';
 import type { ScheduledItem } from './edit-scheduled-dialog.tsx';
 import { type FeedItem, isScheduled, isToCome } from './feed-items.ts';
 import { FeedMessage } from './feed-message.tsx';
-import { justSentMark, newestMark, toComeMark, useShowNewest } from './feed-place.ts';
+import { foundMark, justSentMark, newestMark, toComeMark, useShowNewest } from './feed-place.ts';
 import { MaybeStop } from './maybe-stop.tsx';
 import { ReplyPlace } from './reply-place.tsx';
 import { SendAgainLine } from './send-again-dialog.tsx';
@@ -39,20 +39,23 @@ type MessagesTabProps = {
   isOnlyShown?: boolean;
   /** Leads to where the number is corrected. */
   onCorrect?: (() => void) | undefined;
+  /** The words of the message that a search has led to. */
+  found?: string | null;
 };
 
 /** The texts from and to a contact, and a box to write one more. */
 export function MessagesTab(props: MessagesTabProps) {
-  const { contact, onNext, onSent, onAnswerNext, isOnlyShown = false, onCorrect } = props;
+  const { contact, onNext, onSent, onAnswerNext, isOnlyShown = false, onCorrect, found = null } = props;
   const feed = useFeed(contact, isOnlyShown);
   const maySend = useMay('messages.send');
   const editing = useEditing(contact, feed.items);
   const mayCorrect = useMay('leads.write');
   const log = useRef<HTMLDivElement>(null);
   const end = endOf(feed.items);
-  useShowNewest(log, feed.items?.length ?? 0, end);
-  useFreeEnd(log, end);
   const newestKey = newestOf(feed.items)?.key;
+  const foundKey = useFoundKey(feed.items, found);
+  useShowNewest(log, feed.items?.length ?? 0, `${end} ${foundKey}`);
+  useFreeEnd(log, end);
   const failedKey = contact.invalidPhone && mayCorrect ? feed.items?.findLast(didNotGetThere)?.key : undefined;
   return (
     <>
@@ -84,7 +87,7 @@ export function MessagesTab(props: MessagesTabProps) {
               key={item.key}
               item={item}
               phone={contact.phone}
-              mark={item.key === feed.justSentKey ? justSentMark : item.key === newestKey ? newestMark : undefined}
+              mark={markOf(item, { justSentKey: feed.justSentKey, foundKey, newestKey })}
               addAppointment={<AddAppointmentButton contact={contact} />}
               onCorrect={item.key === failedKey ? onCorrect : undefined}
               {...(maySend
@@ -105,6 +108,23 @@ export function MessagesTab(props: MessagesTabProps) {
       {editing.dialog}
     </>
   );
+}
+
+type Marked = { justSentKey: string | null; foundKey: string | undefined; newestKey: string | undefined };
+
+function markOf({ key }: FeedItem, { justSentKey, foundKey, newestKey }: Marked): object | undefined {
+  if (key === justSentKey) return justSentMark;
+  if (key === foundKey) return foundMark;
+  return key === newestKey ? newestMark : undefined;
+}
+
+// The newest with these words, until something is said that the search didn't know: that comes first again.
+function useFoundKey(items: readonly FeedItem[] | undefined, found: string | null): string | undefined {
+  const newestKey = newestOf(items)?.key;
+  const newestThen = useRef(newestKey);
+  newestThen.current ??= newestKey;
+  if (found === null || newestKey !== newestThen.current) return undefined;
+  return items?.findLast(({ text }) => text === found)?.key;
 }
 
 // The dialog goes with what is read of the conversation again: the message may go out meanwhile.
