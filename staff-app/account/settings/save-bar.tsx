@@ -13,7 +13,7 @@ export function SaveBar({ settings }: { settings: Settings }) {
   const [problem] = Object.values(problems);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and can't be sticky everywhere.
-    <div className={classes.bar} role="group" aria-label={phrases.saveChanges}>
+    <div className={classes.bar} role="group" aria-label={phrases.saveChanges} data-save-bar>
       <div id={state} className={classes.state} aria-live="polite">
         {edited.clashes.length > 0 ? (
           <ChangedSettings settings={settings} isShort />
