@@ -3,6 +3,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import * as phrases from '../../words/en/staff/pictures.ts';
 import { IconButton } from '../design/icon-button.tsx';
 import { Mark } from '../design/mark.tsx';
+import { showUndo } from '../design/toast.tsx';
 import { say } from '../say.ts';
 import { usePictureUpload } from './upload-picture.ts';
 
@@ -14,11 +15,18 @@ type PictureFieldProps = {
   /** What is shown in place of a missing picture, in words. */
   otherwise?: string;
   onChange: (image: string | null) => void;
+  /** Each change is saved right away, so what was removed can be brought back. */
+  savesItself?: boolean;
 };
 
 /** A small picture such as a logo: shown, replaced, taken away. */
-export function PictureField({ label, name, image, otherwise, onChange }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, name, image, otherwise, onChange, savesItself = false } = props;
   const upload = usePictureUpload(({ url }) => onChange(url));
+  const remove = () => {
+    onChange(null);
+    if (savesItself) showUndo(say(phrases.labelRemoved, { label }), () => onChange(image));
+  };
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group gap="sm" wrap="nowrap">
@@ -40,9 +48,7 @@ export function PictureField({ label, name, image, otherwise, onChange }: Pictur
             </Button>
           )}
         </FileButton>
-        {image && (
-          <IconButton label={say(phrases.removeLabel, { label })} icon={IconTrash} onClick={() => onChange(null)} />
-        )}
+        {image && <IconButton label={say(phrases.removeLabel, { label })} icon={IconTrash} onClick={remove} />}
       </Group>
     </Input.Wrapper>
   );

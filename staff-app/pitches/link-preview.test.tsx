@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleBrand } from '../testing/examples.ts';
+import { fakeServer } from '../testing/fake-server.ts';
 import { openPitch as open } from '../testing/open-pitch.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { PitchSettings } from './pitch-settings.tsx';
 
 afterEach(() => vi.useRealTimers());
 
@@ -61,4 +64,14 @@ it('offers no preview where a link tells nothing before it is opened', async () 
   open([], {}, exampleBrand({ isHealth: true }));
   await screen.findByLabelText('Closing text');
   expect(screen.queryByText('Link preview')).toBeNull();
+});
+
+it('brings back a logo that was removed, which is saved at once', async () => {
+  const server = fakeServer({ UpdatePitch: {} });
+  renderScreen(<PitchSettings pitch={{ id: '21', title: 'Our work', image: '/media/mark.png', color: null }} />);
+  const images = () => server.callsOf('UpdatePitch').map(({ variables }) => variables.image);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+  await screen.findByText('Logo removed');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(images()).toEqual(['', '/media/mark.png']));
 });

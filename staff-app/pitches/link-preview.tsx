@@ -47,6 +47,7 @@ export function LinkPreview({ pitch }: LinkPreviewProps) {
             image={pitch.shareImage}
             otherwise={phrases.theFirstSlidesPicture}
             onChange={(image) => update.mutate({ pitchId: pitch.id, shareImage: image ?? '' })}
+            savesItself
           />
         </>
       )}

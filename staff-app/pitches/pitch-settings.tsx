@@ -51,6 +51,7 @@ export function PitchSettings({ pitch }: { pitch: Pick<Pitch, 'id' | 'title' | '
           image={pitch.image}
           otherwise={phrases.asInBranding}
           onChange={(image) => save({ image: image ?? '' })}
+          savesItself
         />
         <ColorField value={color.value} onChange={color.change} onBlur={color.flush} />
       </Group>

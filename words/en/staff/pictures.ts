@@ -10,6 +10,7 @@ export const orClickToChooseOneJpg = 'or click to choose one: jpg, jpeg, png, or
 export const replace = 'Replace';
 export const upload = 'Upload';
 export const removeLabel = 'Remove {label, lower}';
+export const labelRemoved = '{label} removed';
 
 // Upload picture
 export const pleaseUploadAPicture = 'Please upload a picture or a video: jpg, jpeg, png, gif, mov, or mp4.';
