@@ -1,6 +1,6 @@
 import type { BrandPrices } from '../brands/brand.ts';
 import type { EndedMonth } from './number-charges.ts';
-import { cycleStart, isBillingActive, type PlanFacts, periodEnd } from './plan.ts';
+import { cycleStart, isBillingActive, type Plan, type PlanFacts, periodEnd } from './plan.ts';
 import { monthCents, type PriceFacts, segmentPriceCents } from './prices.ts';
 import { type TextLine, textLines, textLinesCents, type UsageAtPrice } from './text-lines.ts';
 
@@ -91,6 +91,15 @@ export function endOfPlan(invoice: {
 }): Date | null {
   if (invoice.nextAttemptAt === null || invoice.upgrade !== null) return null;
   return lastAttemptAt(invoice.attempts, invoice.nextAttemptAt);
+}
+
+/** Whether an invoice is a debt. One that would begin a plan isn't: it is paid by choosing the plan. */
+export function isOwed(invoice: {
+  readonly paidAt: Date | null;
+  readonly voidedAt: Date | null;
+  readonly startsPlan: Plan | null;
+}): boolean {
+  return invoice.paidAt === null && invoice.voidedAt === null && invoice.startsPlan === null;
 }
 
 /** The state of an invoice. */

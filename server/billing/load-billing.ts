@@ -1,4 +1,4 @@
-import { endOfPlan, type InvoiceState, invoiceState } from '../../domain/billing/invoice.ts';
+import { endOfPlan, type InvoiceState, invoiceState, isOwed } from '../../domain/billing/invoice.ts';
 import { cycleStart, isBillingActive, nextPlan, type Plan, periodEnd, planInForce } from '../../domain/billing/plan.ts';
 import { restOfPaidMonth } from '../../domain/billing/plan-change.ts';
 import { monthCents, type PriceFacts, planMonthCents, segmentPriceCents } from '../../domain/billing/prices.ts';
@@ -139,7 +139,7 @@ export async function loadBilling(
     card: row.card,
     invoices: shown,
     due: shown.findLast(({ state }) => state === 'failed' || state === 'needs-action') ?? null,
-    unpaid: unpaidCents(invoices),
+    unpaid: invoices.filter(isOwed).reduce((sum, { amountCents }) => sum + amountCents, 0),
     messages: shownCycles(withCurrent(cycles, cycleStart(row, now))),
     // Without a plan there is no agreed price.
     owed: active ? Math.round(textLinesCents(textLines(prices, facts, usage))) : 0,
@@ -149,13 +149,6 @@ export async function loadBilling(
 function daysOf(row: BillingRow, now: Date): Pick<BillingShape, 'monthDays' | 'monthDaysLeft'> {
   const rest = restOfPaidMonth(row, now);
   return { monthDays: rest?.daysOfMonth ?? 0, monthDaysLeft: rest?.days ?? 0 };
-}
-
-// What begins a plan is paid by choosing the plan.
-function unpaidCents(invoices: readonly InvoiceRow[]): number {
-  return invoices
-    .filter(({ paidAt, voidedAt, startsPlan }) => paidAt === null && voidedAt === null && startsPlan === null)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function shownInvoice(

@@ -1,3 +1,4 @@
+import { isOwed } from '../../domain/billing/invoice.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { showDollars } from '../../domain/money/dollars.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,7 +11,7 @@ import { readUnpaid } from './invoices/store.ts';
 export async function refuseUnpaid(context: Context, organizationId: OrganizationId): Promise<void> {
   const owed = async () => {
     const unpaid = await inTransaction(context.db, organizationId, (tx) => readUnpaid(tx, organizationId));
-    return unpaid.filter(({ startsPlan }) => startsPlan === null);
+    return unpaid.filter(isOwed);
   };
   for (const { id } of await owed()) await collectInvoice(context, organizationId, id);
   const open = await owed();

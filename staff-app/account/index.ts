@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 
 export { AllUsersDialog } from './all-users-dialog.tsx';
+export { unpaidDollars } from './billing/card/unpaid-dollars.ts';
 export { useCardEntry } from './billing/card/use-card-entry.tsx';
 export { confirmAtBank, providerNote } from './billing/payment-provider.ts';
 export { PlanDialog, usePlanGate } from './billing/plan-gate.tsx';

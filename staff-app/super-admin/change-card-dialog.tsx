@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { SuperCardSaved, SuperOrganization } from '../../contract/rest/super.ts';
-import { showDollars } from '../../domain/money/dollars.ts';
 import * as phrases from '../../words/en/staff/super-admin.ts';
-import { cardText, confirmAtBank, providerNote, useCardEntry } from '../account/index.ts';
+import { cardText, confirmAtBank, providerNote, unpaidDollars, useCardEntry } from '../account/index.ts';
 import { Dialog } from '../design/dialog.tsx';
 import { DialogFoot } from '../design/dialog-foot.tsx';
 import { FormError } from '../design/form-error.tsx';
@@ -24,6 +23,7 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
     onClose();
   });
   const entry = useCardEntry(isSaving, forgetFailure);
+  const unpaid = unpaidDollars(billing.unpaid);
   return (
     <Dialog opened onClose={onClose} title={phrases.changeCard} mayClose={!isSaving}>
       <form
@@ -37,9 +37,7 @@ export function ChangeCardDialog({ organization, onClose }: DialogProps) {
             {name}.{' '}
             {billing.card ? say(phrases.currentCardCardText, { cardText: cardText(billing.card) }) : phrases.noCardYet}
           </Text>
-          {billing.unpaid > 0 && (
-            <Text>{say(phrases.thisCardPaysOpenInvoices, { dollars: showDollars(billing.unpaid / 100) })}</Text>
-          )}
+          {unpaid && <Text>{say(phrases.thisCardPaysOpenInvoices, unpaid)}</Text>}
           {entry.fields}
           <Text size="xs" c="dimmed">
             {say(phrases.theCardNumberGoes, { providerNote: providerNote() })}

@@ -1,9 +1,8 @@
 import { Divider, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { showDollars } from '../../domain/money/dollars.ts';
 import { thisCardPaysOpenInvoices } from '../../words/en/staff/account-cards.ts';
 import * as phrases from '../../words/en/staff/users.ts';
-import { cardText, useBilling, useCardEntry, useSaveBilling } from '../account/index.ts';
+import { cardText, unpaidDollars, useBilling, useCardEntry, useSaveBilling } from '../account/index.ts';
 import { errorSentence } from '../api/client.ts';
 import { useChange } from '../api/use-operation.ts';
 import { Dialog } from '../design/dialog.tsx';
@@ -65,6 +64,7 @@ function PaidForm({ savedCard, unpaid, onBusy, onClose }: PaidFormProps) {
   });
   const isBusy = isSaving || invite.isPending;
   const entry = useCardEntry(isBusy, forgetFailure);
+  const pays = isCardKept ? null : unpaidDollars(unpaid);
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const send = () => {
     setRefusal(null);
@@ -87,9 +87,7 @@ function PaidForm({ savedCard, unpaid, onBusy, onClose }: PaidFormProps) {
     >
       <Divider label={phrases.paymentCard} labelPosition="left" />
       {isCardKept ? <Text>{savedCard}</Text> : entry.fields}
-      {!isCardKept && unpaid > 0 && (
-        <Text>{say(thisCardPaysOpenInvoices, { dollars: showDollars(unpaid / 100) })}</Text>
-      )}
+      {pays && <Text>{say(thisCardPaysOpenInvoices, pays)}</Text>}
       <Text size="xs" c="dimmed">
         {phrases.aColleagueCostsNothingExtra}
       </Text>

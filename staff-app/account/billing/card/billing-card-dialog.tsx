@@ -2,7 +2,6 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan } from '../../../../domain/billing/plan.ts';
 import { fittingPlan } from '../../../../domain/billing/prices.ts';
-import { showDollars } from '../../../../domain/money/dollars.ts';
 import * as phrases from '../../../../words/en/staff/account-cards.ts';
 import { errorSentence } from '../../../api/client.ts';
 import { Dialog } from '../../../design/dialog.tsx';
@@ -23,6 +22,7 @@ import { showPaid } from '../show-paid.tsx';
 import { type Billing, useBilling } from '../use-billing.ts';
 import { useSaveBilling } from '../use-save-billing.ts';
 import { PlanChoice } from './plan-choice.tsx';
+import { unpaidDollars } from './unpaid-dollars.ts';
 import { useCardEntry } from './use-card-entry.tsx';
 
 type BillingCardDialogProps = {
@@ -121,7 +121,7 @@ function BillingForm({ billing, asksFor, intro, onBusy, onClose, onChosen, ...as
     if (asks.isAsking && !isAsking) onAsk(null);
   }, [asks.isAsking, isAsking, onAsk]);
   // Another card pays what is open before anything else.
-  const pays = showsFields && billing.unpaid > 0 ? { dollars: showDollars(billing.unpaid / 100) } : null;
+  const pays = showsFields ? unpaidDollars(billing.unpaid) : null;
   const saveLabel = pays ? say(phrases.saveCardAndPay, pays) : phrases.saveCard;
   const note = [pays && say(phrases.thisCardPaysOpenInvoices, pays), change?.sentence].filter(Boolean).join(' ');
   const submit = async () => {
