@@ -5,7 +5,7 @@ export { hashOptOuts } from './erased/hash-opt-outs.ts';
 export { countErasedByDeploymentKeyAcrossOrganizations } from './erased/store.ts';
 export { lastDigits } from './last-digits.ts';
 export { recordListedStops } from './listed/record-listed-stops.ts';
-export { countKnown, countStopped, readStopped, readStoppedOf, readWaitingFor } from './listed/store.ts';
+export { countKnown, countStopped, readStopped, readWaitingFor } from './listed/store.ts';
 export { isWithin, numbersOf, wholeNumbersOf } from './owned/store.ts';
 export {
   asksToOptIn,
@@ -22,4 +22,4 @@ export {
 export { type Consent, recordConsent } from './record-consent.ts';
 export { recordStart, type Start } from './record-start.ts';
 export { recordOneStop, recordStop, type Stop } from './record-stop.ts';
-export { readLeadsWithoutConsent } from './store.ts';
+export { phonesInState, readLeadsWithoutConsent } from './store.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { asksToOptIn } from './read-consent.ts';
 import type { LedgerEntry } from './store.ts';
-import { attestWhereUnknown, grantWhereUnknown, insertEvents, lockConsent, stoppedAmong } from './store.ts';
+import { attestWhereUnknown, grantWhereUnknown, insertEvents, lockConsent, phonesInState } from './store.ts';
 
 export type Consent = {
   readonly organizationId: OrganizationId;
@@ -38,7 +38,9 @@ export async function recordConsent(tx: Tx, context: Context, consent: Consent):
   if (consent.kind !== 'phi_sms') await applyConsent(tx, context, consent, at);
   // After the states, whose rows are locked by now: a STOP at the same moment comes before or after both.
   const isForm = consent.grade === 'form';
-  const stopped = isForm ? await stoppedAmong(tx, consent.organizationId, consent.phones) : new Set<string>();
+  const stopped = isForm
+    ? await phonesInState(tx, consent.organizationId, consent.phones, ['stopped'])
+    : new Set<string>();
   const [asking, agreeing] = [true, false].map((is) => consent.phones.filter((phone) => stopped.has(phone) === is));
   await write(tx, consent, { phones: asking ?? [], event: 'asked-while-opted-out', at });
   await write(tx, consent, { phones: agreeing ?? [], event: eventOf(consent), at });

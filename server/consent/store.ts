@@ -100,15 +100,18 @@ export async function insertEvents(tx: Tx, organizationId: OrganizationId, entry
     from unnest(${entry.phones}::text[]) as phone`.execute(tx);
 }
 
-/** Those of these phones that are opted out. */
-export async function stoppedAmong(
+/** Those of these phones whose consent is in one of these states. */
+export async function phonesInState(
   tx: Tx,
   organizationId: OrganizationId,
   phones: readonly string[],
+  states: readonly ConsentState[],
 ): Promise<ReadonlySet<string>> {
   const found = await sql<{ phone: string }>`
     select phone from consent_states
-    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state = 'stopped'`.execute(tx);
+    where organization_id = ${organizationId} and phone = any(${phones}::text[]) and state = any(${states}::text[])`.execute(
+    tx,
+  );
   return new Set(found.rows.map(({ phone }) => phone));
 }
 

@@ -3,7 +3,7 @@ import { shortName } from '../../domain/leads/names.ts';
 import { mayDo } from '../../domain/permissions/policy.ts';
 import { AccessLevelRef, loadOrganization, OrganizationRef, UserRef, type UserRow } from '../accounts/index.ts';
 import { BankRef } from '../billing/index.ts';
-import { readStoppedOf } from '../consent/index.ts';
+import { phonesInState } from '../consent/index.ts';
 import { CustomValueInput } from '../custom-values/index.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { actorOf, builder, idOf, type RequestContext, resultType } from '../platform/graphql/builder.ts';
@@ -38,7 +38,7 @@ const organizationsOf = loadTogether<number, UserOrganization[]>((context, _orga
 
 const stopped = loadTogether<string, boolean>((context, organizationId, phones) =>
   inTransaction(context.db, organizationId, async (tx) => {
-    const found = await readStoppedOf(tx, organizationId, phones);
+    const found = await phonesInState(tx, organizationId, phones, ['stopped', 'blocked']);
     return new Map(phones.map((phone) => [phone, found.has(phone)]));
   }),
 );

@@ -66,19 +66,6 @@ export async function countKnown(
 /** A phone that gets no messages, with when that began and the ledger's source. */
 export type StoppedPhone = { readonly phone: string; readonly at: Date; readonly source: string | null };
 
-/** Those of these phones that get no messages. */
-export async function readStoppedOf(
-  tx: Tx,
-  organizationId: OrganizationId,
-  phones: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const found = await sql<{ phone: string }>`
-    select phone from consent_states
-    where organization_id = ${organizationId} and state in ('stopped', 'blocked')
-      and phone = any(${phones}::text[])`.execute(tx);
-  return new Set(found.rows.map(({ phone }) => phone));
-}
-
 /** The phones that get no messages, in order after this one, up to a limit. */
 export async function readStopped(
   tx: Tx,
