@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { beginAtFirstField } from './begin-at-first-field.ts';
 import { column } from './dialog-column.ts';
+import { doubleClickMs } from './double-click.ts';
 import { BackGuard, LeaveQuestion, type LeaveWords } from './leave-guard.tsx';
 import type { AsPanel } from './panel.tsx';
 import { dialogWidths } from './theme.ts';
@@ -114,13 +115,11 @@ export function Dialog({
 }
 
 // The second click of a double click lands beside what the first one has opened.
-const DOUBLE_CLICK_MS = 500;
-
 function useSettled(opened: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!opened) return;
-    const settle = setTimeout(() => setSettled(true), DOUBLE_CLICK_MS);
+    const settle = setTimeout(() => setSettled(true), doubleClickMs);
     return () => {
       clearTimeout(settle);
       setSettled(false);

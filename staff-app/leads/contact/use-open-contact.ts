@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { doubleClickMs } from '../../design/double-click.ts';
 import { searchStateOf } from '../search-state.ts';
 
 const contactKey = 'contact';
-
-const TWO_CLICKS_MS = 500;
 
 /** Which contact is open. It is in the address: going back closes it, and the address can be handed on. */
 export function useOpenContact() {
@@ -33,7 +32,7 @@ export function useOpenContact() {
         { state, replace: true },
       ),
     close: () => {
-      if (wentBack.current.from === place && Date.now() - wentBack.current.at < TWO_CLICKS_MS) return;
+      if (wentBack.current.from === place && Date.now() - wentBack.current.at < doubleClickMs) return;
       if (state?.isOpenedHere === true) {
         wentBack.current = { from: place, at: Date.now() };
         navigate(-1);
