@@ -25,8 +25,8 @@ const TOO_EARLY = 'the text is not known yet';
 
 /**
  * Applies waiting callbacks; returns how many were taken, and rejects if the database can't be read. People's texts come
- * first: a STOP never waits for delivery reports. Reports that only update a message's state are applied together. A text, or a report with more consequences,
- * gets its own transaction, because its locks must be taken first.
+ * first: a STOP never waits for delivery reports. Reports that only update a message's state are applied together. A
+ * text, or a report with more consequences, gets its own transaction, because its locks must be taken first.
  */
 export async function applyWaiting(context: Context): Promise<number> {
   const texts = await applyTexts(context);

@@ -3,9 +3,9 @@ const fields =
   'input:not(:disabled, [type="hidden"]), textarea:not(:disabled), select, [contenteditable="true"], [role="radio"]:enabled';
 
 /**
- * Begins a dialog at its first field, where the component library would begin at the X; also at one that comes once its
- * program or what it shows is loaded, unless someone has gone to something inside meanwhile. A dialog that names where it
- * begins, such as the button that sends, begins there, unless that is off. Gives back what ends that.
+ * Puts the focus on a dialog's first field, where the component library would focus the X. Waits for a field that loads
+ * later, unless someone has focused something inside meanwhile. An element marked `data-autofocus`, such as the button
+ * that sends, takes the focus instead, unless it is disabled. Returns a function that stops waiting.
  */
 export function beginAtFirstField(body: HTMLElement): () => void {
   if (markFirst(body) !== null) return () => {};
@@ -27,7 +27,7 @@ export function beginAtFirstField(body: HTMLElement): () => void {
 function markFirst(body: HTMLElement): HTMLElement | null {
   const meant = body.querySelector<HTMLElement>('[data-autofocus], [data-later]');
   const isOn = meant?.matches(':not(:disabled)');
-  // The component library would press on with what is off, and leave the focus behind the dialog.
+  // The component library would try to focus it while it's disabled, and leave the focus behind the dialog.
   meant?.toggleAttribute('data-later', !isOn);
   meant?.removeAttribute('data-autofocus');
   const first = isOn ? meant : body.querySelector<HTMLElement>(fields);

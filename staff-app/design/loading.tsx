@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import * as phrases from '../../words/en/staff/design.ts';
 import { useOnline } from './use-online.ts';
 
-/** After so long people ask themselves whether anything still happens. */
+/** After this long, people wonder whether anything is still happening. */
 export const slowAfterMs = 5_000;
 
 /** What is said then. */
 export const slowSentence = phrases.thisIsTakingLongerThanUsual;
 
 /**
- * The spinner that is wherever data is still missing. It says why nothing comes while the person is offline, which a
- * panel hides the banner of, and after 5 seconds that it takes longer than usual.
+ * The spinner shown wherever data is still missing. It says so while the person is offline, because a panel may cover
+ * the banner, and after 5 seconds it says that loading takes longer than usual.
  */
 export function Loading({ height = 160 }: { height?: number | string }) {
   const [isSlow, setSlow] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askSimulator } from './use-phones.ts';
 
-/** One mail that no server took, as the simulator tells it. */
+/** An email that was simulated instead of sent. */
 export type SimulatedMail = {
   readonly at: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export type SimulatedMail = {
 
 const everyMs = 2000;
 
-/** The newest mails, the newest first, looked for again and again; null until they are read. */
+/** The latest emails, newest first, read again every two seconds; null until the first read. */
 export function useMails(): SimulatedMail[] | null {
   const [mails, setMails] = useState<SimulatedMail[] | null>(null);
   useEffect(() => {

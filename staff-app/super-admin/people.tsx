@@ -6,7 +6,7 @@ import * as phrases from '../../words/en/staff/super-admin.ts';
 import { say } from '../say.ts';
 import classes from './super-admin.module.css';
 
-/** Who belongs to an organization, and with which rights; folded until someone wants to know. */
+/** Who belongs to an organization, and with which rights; collapsed until it is opened. */
 export function People({ users }: { users: SuperOrganization['users'] }) {
   const [isOpen, setOpen] = useState(false);
   if (users.length === 0) return <Text c="dimmed">{phrases.noUsersFound}</Text>;

@@ -240,7 +240,7 @@ export const FinishedLeadsQuery = graphql(`
   }
 `);
 
-/** Lets them go on with it. */
+/** Sends that step to those who have finished without it. */
 export const SendToFinishedMutation = graphql(`
   mutation SendToFinished($campaignFeatureId: ID!) {
     sendToFinished(campaignFeatureId: $campaignFeatureId) {

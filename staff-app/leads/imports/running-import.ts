@@ -67,19 +67,19 @@ export function useRunningImport(): RunningImport | null {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Whether this tab was asked what it keeps of an import: before that, none is running for a moment after a reload. */
+/** Whether an import from before a reload has been looked for; until then, `useRunningImport` may be null too early. */
 export function useIsImportKnown(): boolean {
   return useSyncExternalStore(subscribe, () => isKnown);
 }
 
-/** Notes whether this tab was asked what it keeps of an import. */
+/** Notes whether an import from before a reload has been looked for. */
 export function noteImportKnown(known: boolean): void {
   if (isKnown === known) return;
   isKnown = known;
   tellListeners();
 }
 
-/** The same, asked once. */
+/** What `useRunningImport` gives, read once outside a component. */
 export function readRunning(): RunningImport | null {
   return current;
 }
@@ -123,7 +123,7 @@ export function changeImport(changes: Partial<RunningImport>): void {
   tellListeners();
 }
 
-/** Takes the bar away; an import that still runs ends with the rows already sent. */
+/** Hides the bar and stops an import that still runs; rows already sent stay imported. */
 export function dismissImport(): void {
   stop.abort();
   current = null;
