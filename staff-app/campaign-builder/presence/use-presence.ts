@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-presence.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { MarkCampaignEditorMutation } from './operations.ts';
@@ -80,7 +80,12 @@ const draftsOf = (steps: readonly string[]) => ({ drafts: [...steps], browser: n
 
 /** Who else has the builder of a campaign open, and unsaved changes of it, as it was answered last. */
 export function useOthers(campaignId: string): Others {
-  const { data } = useQuery<Answer<typeof MarkCampaignEditorMutation>>({ ...queryOf(campaignId), enabled: false });
+  const client = useQueryClient();
+  // Read from the cache: only usePresence knows what to ask with.
+  const data = useSyncExternalStore(
+    useCallback((heard) => client.getQueryCache().subscribe(notifyManager.batchCalls(heard)), [client]),
+    () => client.getQueryData<Answer<typeof MarkCampaignEditorMutation>>(queryOf(campaignId).queryKey),
+  );
   return { editors: data?.editors ?? noOne, drafts: data?.drafts ?? noOne };
 }
 
