@@ -249,6 +249,7 @@ describe('the billing card', () => {
     expect(textContent).toContain('Free to 25 leads, $25/month above 25 leads, $49/month above 250 leads.');
     // The plans tell of 3, 2, and 1 cents.
     expect(textContent).toContain('For now, a message costs the same on every plan.');
+    expect(screen.getByRole('radio', { name: /^Free/ }).textContent).toContain('For now, each costs only 1 cent');
     expect(textContent).toContain('The first 100 messages of a month are free, then $0.01 each.');
   });
 });

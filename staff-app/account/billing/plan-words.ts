@@ -69,7 +69,7 @@ export function whyPayText(prices: BrandPrices, contactsWord: string): string {
     contacts === null
       ? say(phrases.freeHasEverything, { groups })
       : say(phrases.freeHasEverythingForContacts, { groups, contacts, contactsWord });
-  return prices.plans.some((plan) => costsLessThanTold(prices, plan))
+  return prices.plans.some((plan) => nowPriceText(prices, plan) !== null)
     ? `${room} ${phrases.forNowMessagesCostTheSame}`
     : room;
 }
@@ -85,14 +85,12 @@ export function freeMessagesText({ segmentCents, freeSegmentsPerCycle }: BrandPr
 }
 
 /** What a message costs with a plan now, where that is less than the plan's own text tells; null where it isn't. */
-export function nowPriceText(prices: BrandPrices, plan: BrandPrices['plans'][number]): string | null {
-  if (prices.freeSegmentsPerCycle > 0 || !costsLessThanTold(prices, plan)) return null;
-  return say(phrases.nowCents, { cents: prices.segmentCents.withPlan });
-}
-
-// A plan's own text names what a message was meant to cost.
-function costsLessThanTold({ segmentCents }: BrandPrices, { toldTextCents }: BrandPrices['plans'][number]): boolean {
-  return segmentCents.withPlan < toldTextCents;
+export function nowPriceText(
+  { segmentCents }: BrandPrices,
+  { toldTextCents }: BrandPrices['plans'][number],
+): string | null {
+  const { withPlan } = segmentCents;
+  return withPlan < toldTextCents ? say(phrases.nowCents, { cents: withPlan }) : null;
 }
 
 type Priced = Pick<Billing, 'active'> & { readonly products: readonly { readonly id: string }[] };
