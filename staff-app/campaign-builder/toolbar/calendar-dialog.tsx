@@ -1,15 +1,13 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
-import { useChange } from '../../api/use-operation.ts';
 import { ConnectCalendlyDialog, useCalendars } from '../../calendars/index.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormError } from '../../design/form-error.tsx';
-import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
-import { UpdateCampaignMutation } from '../fields.generated.ts';
 import type { Campaign } from '../use-campaign.ts';
+import { useSaveCampaign } from './use-save-campaign.ts';
 
 type CalendarDialogProps = {
   campaign: Pick<Campaign, 'id' | 'calendlyEventUri' | 'calendlyEventName'>;
@@ -21,16 +19,8 @@ export function CalendarDialog({ campaign, onClose }: CalendarDialogProps) {
   const words = useWords();
   const { calendars, error } = useCalendars();
   const [uri, setUri] = useState(campaign.calendlyEventUri);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isConnecting, setConnecting] = useState(false);
-  const update = useChange(UpdateCampaignMutation, {
-    onDone: () => {
-      showDone(phrases.saved);
-      onClose();
-    },
-    onFailure: setFailure,
-    refreshes: ['campaigns'],
-  });
+  const { update, failure } = useSaveCampaign(onClose);
   // Only what came from Calendly has an event type there.
   const known = (calendars ?? []).filter(({ customFieldId }) => customFieldId !== null);
   const chosen = known.find(({ customFieldId }) => customFieldId === uri);

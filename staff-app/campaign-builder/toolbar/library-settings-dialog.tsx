@@ -1,33 +1,23 @@
 import { Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import * as phrases from '../../../words/en/staff/campaign-builder-toolbar.ts';
-import { useChange } from '../../api/use-operation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogFoot } from '../../design/dialog-foot.tsx';
 import { FormError } from '../../design/form-error.tsx';
-import { showDone } from '../../design/toast.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import { useMay } from '../../session/use-may.ts';
-import { UpdateCampaignMutation } from '../fields.generated.ts';
 import { type Campaign, useCategories } from '../use-campaign.ts';
 import { CampaignFieldInput } from './campaign-field-input.tsx';
 import { ChangedCampaign } from './changed-campaign.tsx';
 import { useCampaignDraft } from './use-campaign-draft.ts';
+import { useSaveCampaign } from './use-save-campaign.ts';
 
 /** Whether this campaign is offered in the campaign library, and what is said about it there. */
 export function LibrarySettingsDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const words = useWords();
   const { fields, edited, draft, change, clashes, variables } = useCampaignDraft(campaign, 'library');
-  const [failure, setFailure] = useState<string | null>(null);
-  const update = useChange(UpdateCampaignMutation, {
-    onDone: () => {
-      showDone(phrases.saved);
-      onClose();
-    },
-    onFailure: setFailure,
-    refreshes: ['campaigns'],
-  });
+  const { update, failure } = useSaveCampaign(onClose);
   return (
     <Dialog opened onClose={onClose} title={phrases.librarySettings} mayClose={!update.isPending}>
       <Stack gap="md">

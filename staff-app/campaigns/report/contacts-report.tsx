@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { definitionOf, formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
+import { definitionOf, formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import type { Campaign } from '../../campaign-builder/index.ts';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -14,6 +14,7 @@ import { useWords } from '../../session/brand.tsx';
 import { useMasked } from '../../session/use-masked.ts';
 import { useMay } from '../../session/use-may.ts';
 import classes from './campaign-report.module.css';
+import { MessagesSentCard } from './messages-sent-card.tsx';
 import type { CampaignCounts } from './use-report.ts';
 
 // Reading a table of text brings a parser that only this dialog needs.
@@ -27,19 +28,7 @@ export function RateCards({ counts }: { counts: CampaignCounts | undefined }) {
   const { campaign } = words;
   return (
     <div className={classes.row}>
-      <NumberCard
-        label={phrases.messagesSent}
-        figure={counts && written(counts.messages)}
-        base={
-          counts &&
-          say(phrases.deliveredAndFailed, {
-            delivered: written(counts.messagesSuccess),
-            failed: written(counts.messagesFailed),
-            open: withoutReport(counts),
-          })
-        }
-        definition={say(phrases.messagesHandedToCarriers, { campaign })}
-      />
+      <MessagesSentCard counts={counts} />
       <NumberCard
         label={words.leads}
         figure={counts && written(counts.leads)}

@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core';
-import { formatPercent, rateDecimals, withoutReport } from '../../../domain/reports/rates.ts';
+import { formatPercent, rateDecimals } from '../../../domain/reports/rates.ts';
 import * as phrases from '../../../words/en/staff/campaigns.ts';
 import { NumberCard, written } from '../../design/number-card.tsx';
 import { say } from '../../say.ts';
 import { useWords } from '../../session/brand.tsx';
 import classes from './campaign-report.module.css';
+import { MessagesSentCard } from './messages-sent-card.tsx';
 import type { CampaignCounts } from './use-report.ts';
 
 /** How many are in the campaign, what they were sent, who looks right now, and who came to the end. */
@@ -19,19 +20,7 @@ export function CountCards({ counts }: { counts: CampaignCounts | undefined }) {
         base={say(phrases.inThisCampaign, { campaign })}
         definition={say(phrases.leadsInThisCampaign, { leads: words.leads, campaign })}
       />
-      <NumberCard
-        label={phrases.messagesSent}
-        figure={counts && written(counts.messages)}
-        base={
-          counts &&
-          say(phrases.deliveredAndFailed, {
-            delivered: written(counts.messagesSuccess),
-            failed: written(counts.messagesFailed),
-            open: withoutReport(counts),
-          })
-        }
-        definition={say(phrases.messagesHandedToCarriers, { campaign })}
-      />
+      <MessagesSentCard counts={counts} />
       <NumberCard
         label={phrases.currentlyViewing}
         figure={counts && written(counts.currentLeads)}
