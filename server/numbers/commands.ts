@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OrganizationId } from '../../domain/ids.ts';
 import { formatPhone } from '../../domain/leads/phone-format.ts';
+import { showDollars } from '../../domain/money/dollars.ts';
 import { limitsSentence } from '../../domain/numbers/number-limits.ts';
 import { refuseUnknownOrganization } from '../accounts/index.ts';
 import type { CarrierName } from '../carriers/carrier-config.ts';
@@ -209,9 +210,11 @@ async function organizationOf(context: Context, { organization = '' }: Options):
   return organizationId;
 }
 
-function lineOf({ phone, state, stateReason, releaseAt, organizationId, organizationName }: PhoneNumberRow): string {
+function lineOf(number: PhoneNumberRow): string {
+  const { phone, state, stateReason, releaseAt, organizationId, organizationName, monthlyPriceCents } = number;
   const owner = organizationId === null ? 'in stock' : `${organizationId} ${organizationName ?? ''}`.trim();
   const until = releaseAt === null ? '' : ` until ${releaseAt.toISOString().slice(0, 10)}`;
   const reason = stateReason === null ? '' : `  ${stateReason}`;
-  return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}${until}  ${owner}${reason}`;
+  const price = `${showDollars(monthlyPriceCents / 100)} a month`;
+  return `${phone}  ${formatPhone(phone.replace(/^\+1/, ''))}  ${state}${until}  ${owner}  ${price}${reason}`;
 }

@@ -14,7 +14,7 @@ export type StubNumber = {
   statusCallback: string;
 };
 
-export type NumberCall = 'search' | 'take' | 'list' | 'update' | 'remove';
+export type NumberCall = 'search' | 'take' | 'list' | 'update' | 'remove' | 'price';
 
 /** Faults of one kind of call about numbers. */
 export type NumberRule = {
@@ -99,10 +99,6 @@ export async function answerAboutNumbers(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (asked.path === '/v1/PhoneNumbers/Countries/US') {
-    send(response, 200, PRICES);
-    return true;
-  }
   const call = callOf(asked);
   if (call === null) return false;
   await answerCall(book, call, asked, { request, response });
@@ -130,6 +126,7 @@ async function answerCall(
 }
 
 function callOf({ path, method }: Asked): NumberCall | null {
+  if (path === '/v1/PhoneNumbers/Countries/US') return 'price';
   if (/\/AvailablePhoneNumbers\/US\/(Local|TollFree)\.json$/.test(path)) return 'search';
   if (path.endsWith('/IncomingPhoneNumbers.json')) return method === 'POST' ? 'take' : 'list';
   if (/\/IncomingPhoneNumbers\/PN[0-9a-f]{32}\.json$/.test(path)) return method === 'DELETE' ? 'remove' : 'update';
@@ -156,6 +153,7 @@ function act(book: NumbersBook, call: NumberCall, asked: Asked): Answer {
   if (call === 'search') return { status: 200, body: search(book, asked) };
   if (call === 'list') return { status: 200, body: list(book, asked) };
   if (call === 'take') return take(book, asked);
+  if (call === 'price') return { status: 200, body: PRICES };
   const sid = /PN[0-9a-f]{32}/.exec(asked.path)?.[0];
   const number = book.owned.find((one) => one.sid === sid && one.accountSid === asked.accountSid);
   if (!number) return { status: 404, body: 20404 };

@@ -29,14 +29,15 @@ export async function importNumber(
   const phone = readNumber(untrustedPhone);
   const { account, owned: ours } = await findAtCarrier(context, phone, wanted);
   const { carrier, numbers, config, webhooks } = await carrierNumbers(context, account);
+  // Carriers name no price for short codes; an unknown price of another number must not become none.
+  const monthlyPriceCents = ours.kind === 'short' ? 0 : answered(await numbers.price(config, ours.kind));
   const changed = await numbers.setWebhooks(config, ours.carrierId, webhooks);
   if ('refused' in changed) refuse('carrier-refused', { words: changed.sentence });
   if (!('done' in changed)) refuse('carrier-not-reached');
-  const price = await numbers.price(config, ours.kind);
   return inTransactionAcrossOrganizations(context.db, async (tx) => {
     const id = await insertOwnedAcrossOrganizations(tx, {
       ...{ ...changed.done, carrier, accountId: account.id, at: context.clock.now() },
-      monthlyPriceCents: 'done' in price ? price.done : 0,
+      monthlyPriceCents,
       registrationState: carrier === 'simulator' || ours.kind === 'short' ? 'approved' : 'none',
     });
     const number =

@@ -196,6 +196,20 @@ describe('getting a number', () => {
 });
 
 describe('the numbers of the carrier account', () => {
+  it('aren’t imported for nothing while the carrier doesn’t say what they cost', async () => {
+    stub.numbers.add(phone(8));
+    stub.numbers.behave({ rules: [{ on: 'price', answer: 500 }] });
+    const numbers = async (...words: string[]) => {
+      const lines: string[] = [];
+      await runNumbersCommand(server.context, words, (line) => lines.push(line));
+      return lines.join('\n');
+    };
+    await expect(numbers('import', phone(8))).rejects.toThrow('The carrier didn’t answer');
+    expect(await numbers('list')).not.toContain(phone(8));
+    stub.numbers.behave({});
+    expect(await numbers('import', phone(8))).toContain('$1.15');
+  });
+
   it('are imported and assigned by platform admins; of two at once, one wins', async () => {
     const platform = await buildUser(server.context, PLATFORM_ORGANIZATION, { isPlatformAdmin: true }).catch(
       () => null,
