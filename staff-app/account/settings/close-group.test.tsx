@@ -19,9 +19,9 @@ const bank = { name: 'First Bank', last4: '6789' };
 const facts = { active: false, expires: null, periodEnd: null, products: [], card: null, invoices: [], messages: [] };
 
 it.each([
-  [7_20, bank, '$7.20 isn’t paid out: payouts start at $10.00.'],
+  [7_20, bank, '$7.20 won’t be paid out: payouts start at $10.00.'],
   [43_25, bank, '$43.25 is paid out to your bank account.'],
-  [43_25, null, 'Add a payout account in Billing first. Without one, $43.25 isn’t paid out.'],
+  [43_25, null, 'Add a payout account in Billing first. Without one, $43.25 won’t be paid out.'],
   [0, bank, null],
 ])('says what becomes of %i cents of earnings that haven’t been paid out', async (balance, account, sentence) => {
   const earnings = { earned: balance, balance, smallestPayout: 1_000, entries: [], payouts: [] };

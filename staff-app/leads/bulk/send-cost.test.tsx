@@ -45,17 +45,17 @@ it.each([
   [
     0,
     { leads: 100, messages: 1, billed: 1 },
-    'This costs nothing: 100 messages, out of the 100 free ones left this month.',
+    'This costs nothing: 100 messages, out of the 100 free ones you have left this month.',
   ],
   [
     0,
     { leads: 101, messages: 1, billed: 1 },
-    'This costs up to $0.01: 101 messages, the first 100 free and the others $0.01 each.',
+    'This costs up to $0.01: 101 messages, the first 100 free and the rest $0.01 each.',
   ],
   [
     99,
     { leads: 3, messages: 1, billed: 2 },
-    'This costs up to $0.05: 3 × 2 messages, the first one free and the others $0.01 each. Each lead’s message counts as 2: it has 120 characters or more.',
+    'This costs up to $0.05: 3 × 2 messages, the first one free and the rest $0.01 each. Each lead’s message counts as 2: it has 120 characters or more.',
   ],
   [100, { leads: 3, messages: 1, billed: 1 }, 'This costs up to $0.03: 3 messages at $0.01 each.'],
   [

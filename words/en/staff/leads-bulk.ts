@@ -124,9 +124,9 @@ export const theOptInQuestionCountsAsTwo = 'The opt-in question counts as 2: it 
 export const eachMessageCosts = 'Each message costs {each}. A message of 120 characters or more counts as two.';
 export const ifThensCostExtra = 'Messages sent by if/then workflows cost extra.';
 export const thisCostsUpTo = 'This costs up to {total}: {messages} at {each} each.';
-export const thisCostsNothing = 'This costs nothing: {messages}, out of the {left} free ones left this month.';
+export const thisCostsNothing = 'This costs nothing: {messages}, out of the {left} free ones you have left this month.';
 export const thisCostsUpToAfterFree =
-  'This costs up to {total}: {messages}, the first {left, plural, one {one} other {#}} free and the others {each} each.';
+  'This costs up to {total}: {messages}, the first {left, plural, one {one} other {#}} free and the rest {each} each.';
 export const theNextAreFree =
   'The next {left, plural, one {one} other {#}} this month {left, plural, one {is} other {are}} free.';
 
